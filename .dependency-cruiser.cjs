@@ -1,0 +1,100 @@
+// The arrows of design §1. A new arrow is a design change: it is said in the commit that adds it here.
+// `node` stands for Node's own modules.
+const arrows = {
+  kernel: { inside: [], outside: ['fp-ts', 'io-ts'] },
+  yaml: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
+  surface: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
+  shell: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'kysely', 'better-sqlite3', 'node'] },
+  testing: { inside: ['kernel', 'shell'], outside: ['fp-ts', 'fast-check'] },
+  provider: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'hono', '@standard-schema/spec', 'node'] },
+  agent: {
+    inside: ['kernel', 'shell', 'surface', 'provider'],
+    outside: ['fp-ts', '@modelcontextprotocol/sdk', 'jose', 'node'],
+  },
+}
+
+const oneOf = (names) => `(${names.map((name) => name.replaceAll('.', '\\.')).join('|') || '(?!)'})`
+
+/** Tests of a package keep to its arrows inside the house; outside they may use what test runners need. */
+const arrowsInside = ([name, { inside }]) => ({
+  name: `${name}-inside`,
+  comment: `${name} may import only ${['itself', ...inside].join(', ')} of this repository (design §1)`,
+  severity: 'error',
+  from: { path: `^packages/${name}/` },
+  to: { path: '^(packages|apps|test|examples|scripts)/', pathNot: `^packages/${oneOf([name, ...inside])}/` },
+})
+
+const arrowsOutside = ([name, { outside }]) => ({
+  name: `${name}-outside`,
+  comment: `${name} may import only ${outside.join(', ')} from outside (design §1)`,
+  severity: 'error',
+  from: { path: `^packages/${name}/src/` },
+  to: {
+    path: 'node_modules/',
+    pathNot: `node_modules/${oneOf(outside)}/`,
+  },
+})
+
+const nodeOnlyWhereListed = {
+  name: 'no-node',
+  comment: 'only a package with `node` in its arrows may use what only Node has (design §1)',
+  severity: 'error',
+  from: { path: `^packages/${oneOf(Object.keys(arrows).filter((name) => !arrows[name].outside.includes('node')))}/src/` },
+  to: { dependencyTypes: ['core'] },
+}
+
+const entries = ['^packages/[^/]+/dist/index\\.', '^packages/[^/]+/dist/[^/]+/index\\.']
+
+const onlyExports = (who, from, own) => ({
+  name: `only-exports-${who}`,
+  comment: 'another package is imported by its name, through its `exports`',
+  severity: 'error',
+  from: { path: from },
+  to: { path: '^(packages|apps)/', pathNot: [...own, ...entries] },
+})
+
+module.exports = {
+  forbidden: [
+    ...Object.entries(arrows).map(arrowsInside),
+    ...Object.entries(arrows).map(arrowsOutside),
+    nodeOnlyWhereListed,
+    onlyExports('packages', '^((packages|apps)/[^/]+)/', ['^$1/']),
+    onlyExports('programs', '^(test|examples)/', []),
+    {
+      name: 'driver-behind-its-export',
+      comment: 'the memory store installs nothing native: only the folder of a driver imports it (design §1)',
+      severity: 'error',
+      from: { path: '^packages/shell/src/', pathNot: '^packages/shell/src/sqlite/' },
+      to: { path: ['^packages/shell/src/sqlite/', 'node_modules/(better-sqlite3|kysely)/'] },
+    },
+    {
+      name: 'no-cycle',
+      comment: 'data flows one way',
+      severity: 'error',
+      from: {},
+      to: { circular: true },
+    },
+    {
+      name: 'resolves',
+      comment: 'what is imported is there',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true },
+    },
+    {
+      name: 'no-test-in-source',
+      comment: 'sources do not import tests',
+      severity: 'error',
+      from: { path: '^(packages|apps)/[^/]+/src/' },
+      to: { path: '^(test|(packages|apps)/[^/]+/test)/' },
+    },
+  ],
+  options: {
+    exclude: { path: '/(\\.turbo|\\.reports)/' },
+    doNotFollow: { path: ['node_modules', '/dist/'] },
+    tsPreCompilationDeps: true,
+    detectProcessBuiltinModuleCalls: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'] },
+    tsConfig: { fileName: 'tsconfig.base.json' },
+  },
+}

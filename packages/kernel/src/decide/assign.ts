@@ -1,0 +1,33 @@
+import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import { MissingReference } from '../definition/compile-template.js'
+import type { AssignmentFault } from '../definition/compile-assignment.js'
+import type { CompiledOperation } from '../definition/compiled-definition.js'
+import type { CoreError } from '../refusal.js'
+import type { Change } from '../value/members.js'
+import { invalid, missingReference } from './refusals.js'
+import type { Scope } from '../definition/scope.js'
+
+const refusalOf = (operation: string, field: string, fault: AssignmentFault): CoreError => {
+  if (fault instanceof MissingReference) return missingReference(fault.expression)
+  switch (fault.kind) {
+    case 'not_a_number':
+      return invalid(`fields.${field}`, `expected ${fault.expected}, to be incremented`)
+    case 'wrong_amount':
+      return { kind: 'template', expression: fault.expression, reason: 'the amount is no number of the kind of its field' }
+    case 'overflow': {
+      const { value, amount, range } = fault
+      return { kind: 'increment_overflow', operation, field, value, amount, range }
+    }
+  }
+}
+
+/** Evaluates every assignment on the fields before the operation, in name order; the first refusal wins (K-130). */
+export const assign = ({ name, set }: CompiledOperation, scope: Scope): Either<CoreError, readonly Change[]> => {
+  const changes: Change[] = []
+  for (const { field, evaluate } of set) {
+    const result = evaluate(scope)
+    if (result instanceof MissingReference || result.kind !== 'assigned') return left(refusalOf(name, field, result))
+    changes.push([field, result.value])
+  }
+  return right(changes)
+}

@@ -1,0 +1,76 @@
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
+import type { Decision, EntityInstance } from '../record/record.js'
+import type { CoreError } from '../refusal.js'
+import type { JsonObject } from '../value/json.js'
+import { emit } from './emit.js'
+import { judge } from './judge.js'
+import { recordDecision } from './record-decision.js'
+import { invariantRefusal, notValidated } from './refusals.js'
+import type { Scope } from '../definition/scope.js'
+import { takeIdentity } from './take-identity.js'
+import { takeObject } from './take-object.js'
+
+/** An identity, which is any text that is not blank, and the fields that the caller gives. */
+export interface CreateRequest {
+  readonly id: string
+  /** A JSON object; the caller's object is neither kept nor changed. */
+  readonly fields: unknown
+}
+
+const createdInstance = (definition: CompiledDefinition, id: string, fields: JsonObject): EntityInstance => ({
+  entity: definition.entity,
+  version: definition.version,
+  id,
+  lifecycle_state: definition.initial,
+  revision: 1,
+  fields,
+})
+
+/** At creation there are fields and nothing before them (K-175). A creation event's `args` are the fields (K-180). */
+const creationScope = ({ entity, version, id, lifecycle_state, fields }: EntityInstance): Scope => ({
+  id,
+  entity,
+  version,
+  state: lifecycle_state,
+  fromState: null,
+  toState: lifecycle_state,
+  args: fields,
+  fields,
+  oldFields: fields,
+})
+
+/** Creation under a definition made ready, in exactly the order of K-169. */
+export const createInstance = (definition: CompiledDefinition, request: CreateRequest): Either<CoreError, Decision> => {
+  // 1: the identity is not blank
+  const id = takeIdentity(request.id)
+  if (isLeft(id)) return id
+  // 2 to 4: fields are an object; defaults; validation
+  const fields = takeObject(request.fields, 'fields', definition.schema)
+  if (isLeft(fields)) return fields
+  // 5: the instance
+  const instance = createdInstance(definition, id.right, fields.right)
+  const scope = creationScope(instance)
+  // 6: invariants
+  const violated = judge(definition.invariants, scope)
+  if (violated !== undefined) return left(invariantRefusal(violated))
+  // 7: the creation event
+  const difference = { changed: fields.right, removed: undefined }
+  const events = emit(definition.creationEvents, instance, scope, difference)
+  if (isLeft(events)) return events
+  // 8: the record and the decision
+  const command = { command: 'create', fields: fields.right } as const
+  return right(recordDecision(definition, command, null, instance, difference, events.right))
+}
+
+/**
+ * Decides a creation under one definition, without a registry.
+ *
+ * @returns a Decision at revision 1 in the initial state, or the first refusal in the order of K-169: `validation`,
+ *   `invariant_violation`, `invariant_unobservable`, `template`
+ */
+export const decideCreate = (definition: ValidatedDefinition, request: CreateRequest): Either<CoreError, Decision> => {
+  const compiled = compiledOf(definition)
+  return compiled === undefined ? left(notValidated) : createInstance(compiled, request)
+}

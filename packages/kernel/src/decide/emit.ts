@@ -1,0 +1,33 @@
+import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import { MissingReference } from '../definition/compile-template.js'
+import type { CompiledEvent } from '../definition/compiled-definition.js'
+import type { DomainEvent, EntityInstance } from '../record/record.js'
+import type { TemplateRefusal } from '../refusal.js'
+import type { Difference } from './difference.js'
+import { missingReference } from './refusals.js'
+import type { Scope } from '../definition/scope.js'
+
+const eventOf = (type: string, payload: DomainEvent['payload'], instance: EntityInstance, scope: Scope, difference: Difference) => {
+  const { entity, version, id, revision } = instance
+  const { changed, removed } = difference
+  const head = { entity, version, id, revision, type, from_state: scope.fromState, to_state: scope.toState, changed }
+  return removed === undefined
+    ? { ...head, args: scope.args, payload }
+    : { ...head, removed, args: scope.args, payload }
+}
+
+/** One event an entry, in order, repeats included; all share revision, states, changes and arguments (K-124, K-181). */
+export const emit = (
+  events: readonly CompiledEvent[],
+  instance: EntityInstance,
+  scope: Scope,
+  difference: Difference,
+): Either<TemplateRefusal, readonly DomainEvent[]> => {
+  const emitted: DomainEvent[] = []
+  for (const { type, payload } of events) {
+    const resolved = payload(scope)
+    if (resolved instanceof MissingReference) return left(missingReference(resolved.expression))
+    emitted.push(eventOf(type, resolved, instance, scope, difference))
+  }
+  return right(emitted)
+}

@@ -1,0 +1,34 @@
+import { left, type Either } from 'fp-ts/lib/Either.js'
+import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
+import type { CoreError } from '../refusal.js'
+import type { JsonObject } from '../value/json.js'
+import { notValidated } from './refusals.js'
+import { takeObject } from './take-object.js'
+
+/**
+ * The arguments of an operation after defaults and validation, in name order (K-123).
+ *
+ * @returns `operation_not_found` or `validation` where they cannot be (K-5)
+ */
+export const normalizeArguments = (
+  definition: ValidatedDefinition,
+  operation: string,
+  args: unknown,
+): Either<CoreError, JsonObject> => {
+  const compiled = compiledOf(definition)
+  if (compiled === undefined) return left(notValidated)
+  const found = compiled.operations.get(operation)
+  return found === undefined
+    ? left({ kind: 'operation_not_found', operation })
+    : takeObject(args, 'arguments', found.arguments)
+}
+
+/**
+ * Creation fields after defaults and validation, in name order; the invariants are not asked.
+ *
+ * @returns `validation` where the fields are not accepted
+ */
+export const normalizeFields = (definition: ValidatedDefinition, fields: unknown): Either<CoreError, JsonObject> => {
+  const compiled = compiledOf(definition)
+  return compiled === undefined ? left(notValidated) : takeObject(fields, 'fields', compiled.schema)
+}

@@ -1,0 +1,53 @@
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { defaultLimits } from '../limits.js'
+import type { EntityInstance } from '../record/record.js'
+import type { ValidationRefusal } from '../refusal.js'
+import { isJsonNumber } from '../value/exact-number.js'
+import { integerOf, largestRevision } from '../value/integer.js'
+import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
+import { toJson } from '../value/to-json.js'
+import { ErrorList } from '../value/value-errors.js'
+import { invalid } from './refusals.js'
+
+type Test = (value: Json) => boolean
+
+const isText: Test = (value) => typeof value === 'string'
+
+const isVersion: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 4294967295
+
+const isWholeRevision: Test = (value) => {
+  if (Number.isSafeInteger(value)) return Number(value) >= 0
+  const integer = isJsonNumber(value) ? integerOf(value) : undefined
+  return integer !== undefined && integer >= 0n && integer <= largestRevision
+}
+
+/** The six keys of an instance, and what each must be (K-179). */
+const keys: readonly (readonly [name: string, test: Test, expected: string])[] = [
+  ['entity', isText, 'text'],
+  ['version', isVersion, 'a whole number up to 4294967295'],
+  ['id', isText, 'text'],
+  ['lifecycle_state', isText, 'text'],
+  ['revision', isWholeRevision, 'a whole number up to 9223372036854775807'],
+  ['fields', isJsonObject, 'an object'],
+]
+
+const checkKeys = (object: JsonObject): ValidationRefusal | undefined => {
+  const errors = new ErrorList(defaultLimits.errorsListed)
+  const here = { parent: undefined, segment: 'instance' }
+  for (const [name, test, expected] of keys) {
+    const value = memberOf(object, name)
+    if (value === undefined || !test(value)) errors.add({ parent: here, segment: name }, `expected ${expected}`)
+  }
+  return errors.isEmpty ? undefined : errors.refusal()
+}
+
+/** Takes an instance from the caller: a copy, its six keys and no others. What it says is not judged here (K-173, K-187). */
+export const takeInstance = (value: unknown): Either<ValidationRefusal, EntityInstance> => {
+  const json = toJson(value, 'instance')
+  if (isLeft(json)) return json
+  if (!isJsonObject(json.right)) return left(invalid('instance', 'expected an object'))
+  const refusal = checkKeys(json.right)
+  if (refusal !== undefined) return left(refusal)
+  const { entity, version, id, lifecycle_state, revision, fields } = json.right as unknown as EntityInstance
+  return right({ entity, version, id, lifecycle_state, revision, fields })
+}

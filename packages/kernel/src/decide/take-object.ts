@@ -1,0 +1,27 @@
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { CompiledMembers } from '../definition/compile-members.js'
+import { defaultLimits } from '../limits.js'
+import type { ValidationRefusal } from '../refusal.js'
+import { isJsonObject, kindOf, type JsonObject } from '../value/json.js'
+import { toJson } from '../value/to-json.js'
+import { ErrorList } from '../value/value-errors.js'
+import { invalid } from './refusals.js'
+
+/**
+ * Takes creation fields or arguments from the caller: a copy as plain JSON, an object, defaults, then every error (K-44 to K-53).
+ */
+export const takeObject = (value: unknown, root: string, schema: CompiledMembers): Either<ValidationRefusal, JsonObject> => {
+  const json = toJson(value, root)
+  if (isLeft(json)) return json
+  if (!isJsonObject(json.right)) return left(invalid(root, `expected an object, found ${kindOf(json.right)}`))
+  const filled = schema.fill(json.right)
+  const refusal = checkObject(filled, root, schema)
+  return refusal === undefined ? right(filled) : left(refusal)
+}
+
+/** Every error of an object that is filled already, or nothing. */
+export const checkObject = (object: JsonObject, root: string, schema: CompiledMembers): ValidationRefusal | undefined => {
+  const errors = new ErrorList(defaultLimits.errorsListed)
+  schema.check(object, { parent: undefined, segment: root }, errors)
+  return errors.isEmpty ? undefined : errors.refusal()
+}

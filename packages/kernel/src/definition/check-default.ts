@@ -1,0 +1,20 @@
+import type { FieldDocument } from '../document/document.js'
+import { defaultLimits } from '../limits.js'
+import { ErrorList } from '../value/value-errors.js'
+import { compileField } from './compile-field.js'
+import type { Defect } from './defect.js'
+
+/** A declared default is filled and must satisfy its own field; each failure stands where it fails (K-43). */
+export const checkDefault = (field: FieldDocument, path: string): readonly Defect[] => {
+  if (field.default === undefined) return []
+  const errors = new ErrorList(defaultLimits.errorsListed)
+  const { fill, check } = compileField(field)
+  check(fill(field.default), undefined, path, errors)
+  return errors.isEmpty
+    ? []
+    : errors.refusal().errors.map((error) => ({
+        kind: 'invalid_field',
+        path: error.path,
+        message: `the default is wrong: ${error.message}`,
+      }))
+}

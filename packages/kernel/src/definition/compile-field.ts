@@ -1,0 +1,76 @@
+import type { FieldDocument, FieldsDocument, ObjectSchemaDocument } from '../document/document.js'
+import { deepFreeze } from '../value/freeze.js'
+import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
+import { namesOf } from '../value/text.js'
+import { checkNumber, checkText } from './check-value.js'
+import { compileMembers, type CompiledMembers } from './compile-members.js'
+import { wrongKind, type CheckValue, type CompiledField, type FillValue } from './compiled-field.js'
+
+type Compiled = Pick<CompiledField, 'check' | 'fill' | 'fills'>
+
+const asIs: FillValue = (value) => value
+
+const withoutParts = (check: CheckValue): Compiled => ({ check, fill: asIs, fills: false })
+
+const compileArray = (items: FieldDocument | null): Compiled => {
+  const element = items === null ? undefined : compileField(items)
+  const fills = element?.fills === true
+  return {
+    fills,
+    fill: (value) => (fills && isJsonArray(value) ? value.map(element.fill) : value),
+    check: (value, parent, segment, errors) => {
+      if (!Array.isArray(value)) return wrongKind('array', value, parent, segment, errors)
+      const here = { parent, segment }
+      for (let index = 0; index < value.length; index += 1) element?.check(value[index] as Json, here, index, errors)
+    },
+  }
+}
+
+const compileObject = (field: FieldDocument): Compiled => {
+  const members = compileMembers(compileFields(field.properties), field.additional_properties, 'property')
+  return {
+    fills: members.fills,
+    fill: (value) => (members.fills && isJsonObject(value) ? members.fill(value) : value),
+    check: (value, parent, segment, errors) =>
+      isJsonObject(value)
+        ? members.check(value, { parent, segment }, errors)
+        : wrongKind('object', value, parent, segment, errors),
+  }
+}
+
+const compileKind = (field: FieldDocument): Compiled => {
+  switch (field.type) {
+    case 'string':
+    case 'enum':
+    case 'ref':
+      return withoutParts(checkText(field))
+    case 'integer':
+    case 'number':
+      return withoutParts(checkNumber(field))
+    case 'boolean':
+      return withoutParts((value, parent, segment, errors) => {
+        if (typeof value !== 'boolean') wrongKind('boolean', value, parent, segment, errors)
+      })
+    case 'array':
+      return compileArray(field.items)
+    case 'object':
+      return compileObject(field)
+    // Service kinds never get here: a definition that has one is refused before it is compiled.
+    default:
+      return withoutParts(() => undefined)
+  }
+}
+
+/** Makes one field ready, its parts included. */
+export const compileField = (field: FieldDocument): CompiledField => {
+  const kind = compileKind(field)
+  const filled = field.default === undefined ? undefined : deepFreeze(kind.fill(field.default))
+  return { required: field.required, default: filled, ...kind }
+}
+
+const compileFields = (fields: FieldsDocument) =>
+  namesOf(fields).map((name) => ({ name, field: compileField(fields[name] as FieldDocument) }))
+
+/** Makes the schema of a definition or of arguments ready. */
+export const compileSchema = ({ fields, additional_fields }: ObjectSchemaDocument): CompiledMembers =>
+  compileMembers(compileFields(fields), additional_fields, 'field')

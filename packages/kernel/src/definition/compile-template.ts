@@ -1,0 +1,69 @@
+import type { Scope } from './scope.js'
+import { deepFreeze } from '../value/freeze.js'
+import { isJsonArray, isJsonObject, setMember, type Json, type JsonObject } from '../value/json.js'
+import { namesOf } from '../value/text.js'
+import { compileReference } from './compile-reference.js'
+import { isReference, literalOf } from './reference.js'
+
+/** A reference of a template that gave nothing; never replaced by null (K-77). */
+export class MissingReference {
+  constructor(readonly expression: string) {}
+}
+
+/** Resolves a template, naming the first reference that gives nothing (K-79). */
+export type Template = (scope: Scope) => Json | MissingReference
+
+const compileText = (text: string): Template => {
+  if (!isReference(text)) {
+    const literal = literalOf(text)
+    return () => literal
+  }
+  const read = compileReference(text)
+  const missing = new MissingReference(text)
+  return (scope) => {
+    const value = read(scope)
+    return value === undefined ? missing : value
+  }
+}
+
+const compileList = (elements: readonly Template[]): Template => (scope) => {
+  const list: Json[] = []
+  for (const element of elements) {
+    const value = element(scope)
+    if (value instanceof MissingReference) return value
+    list.push(value)
+  }
+  return list
+}
+
+const compileObject = (members: readonly (readonly [string, Template])[]): Template => (scope) => {
+  const object: { [name: string]: Json } = {}
+  for (const [name, member] of members) {
+    const value = member(scope)
+    if (value instanceof MissingReference) return value
+    setMember(object, name, value)
+  }
+  return object
+}
+
+/** Does a template read nothing, so that it is the same value always? */
+export const isConstant = (template: Json): boolean => {
+  if (typeof template === 'string') return !template.startsWith('$')
+  if (template === null || typeof template !== 'object') return true
+  if (isJsonArray(template)) return template.every(isConstant)
+  return !isJsonObject(template) || Object.values(template).every(isConstant)
+}
+
+const membersOf = (object: JsonObject): readonly (readonly [string, Json])[] =>
+  namesOf(object).map((name) => [name, object[name] as Json])
+
+/** A template made ready: a text, a list in order, an object in name order, or a value that stands for itself (K-73). */
+export const compileTemplate = (template: Json): Template => {
+  if (isConstant(template)) {
+    const constant = deepFreeze(template)
+    return () => constant
+  }
+  if (typeof template === 'string') return compileText(template)
+  if (isJsonArray(template as Json)) return compileList((template as readonly Json[]).map(compileTemplate))
+  return compileObject(membersOf(template as JsonObject).map(([name, member]) => [name, compileTemplate(member)]))
+}

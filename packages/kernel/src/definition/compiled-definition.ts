@@ -1,0 +1,42 @@
+import type { DefinitionDocument } from '../document/document.js'
+import type { CompiledAssignment } from './compile-assignment.js'
+import type { CompiledCondition } from './compile-condition.js'
+import type { CompiledMembers } from './compile-members.js'
+import type { Template } from './compile-template.js'
+
+/** A rule made ready. */
+export interface CompiledRule {
+  readonly name: string | null
+  readonly message: string | null
+  readonly assert: CompiledCondition
+}
+
+/** An event template made ready. */
+export interface CompiledEvent {
+  readonly type: string
+  readonly payload: Template
+}
+
+export interface CompiledOperation {
+  readonly name: string
+  readonly arguments: CompiledMembers
+  /** The target by source; a state is a source at most once (K-120). */
+  readonly transitions: ReadonlyMap<string, string>
+  readonly preconditions: readonly CompiledRule[]
+  /** In name order of the field (K-130). */
+  readonly set: readonly CompiledAssignment[]
+  readonly events: readonly CompiledEvent[]
+}
+
+/** A definition made ready: deciding only runs it. */
+export interface CompiledDefinition {
+  readonly document: DefinitionDocument
+  readonly entity: string
+  readonly version: number
+  readonly initial: string
+  readonly states: ReadonlySet<string>
+  readonly schema: CompiledMembers
+  readonly invariants: readonly CompiledRule[]
+  readonly creationEvents: readonly CompiledEvent[]
+  readonly operations: ReadonlyMap<string, CompiledOperation>
+}

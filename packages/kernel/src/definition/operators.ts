@@ -1,0 +1,64 @@
+import { compareNumbers } from '../value/decimal.js'
+import { equalByValue } from '../value/equality.js'
+import { isJsonNumber } from '../value/exact-number.js'
+import { readInstant, type Instant } from '../value/instant.js'
+import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
+import { negate, type Truth } from '../value/truth.js'
+
+/** An operator over two operands that both resolved (K-91). */
+export interface PairOperator {
+  /** Always to be answered from two values, but for instants: what cannot be read there is unknown. */
+  readonly answer: (left: Json, right: Json) => Truth
+  /** Can the operator read this value at all? What it cannot read makes its answer unknown (K-91, K-108). */
+  readonly reads?: (value: Json) => boolean
+  /** Why a literal operand could never do, or nothing (K-98, K-99). */
+  readonly refuseLiteral?: (literal: Json) => string | undefined
+}
+
+const order = (holds: (comparison: number) => boolean): PairOperator => ({
+  answer: (left, right) => isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right)),
+})
+
+const affix = (holds: (text: string, affix: string) => boolean): PairOperator => ({
+  answer: (left, right) => typeof left === 'string' && typeof right === 'string' && holds(left, right),
+  refuseLiteral: (literal) =>
+    typeof literal === 'string' ? undefined : 'an affix is compared with text; a literal here must be text',
+})
+
+const instantOf = (value: Json): Instant | undefined => (typeof value === 'string' ? readInstant(value) : undefined)
+
+const isInstant = (value: Json): boolean => instantOf(value) !== undefined
+
+const instants = (holds: (left: Instant, right: Instant) => boolean): PairOperator => ({
+  answer: (left, right) => {
+    const first = instantOf(left)
+    const second = instantOf(right)
+    return first === undefined || second === undefined ? 'unknown' : holds(first, second)
+  },
+  reads: isInstant,
+  refuseLiteral: (literal) =>
+    isInstant(literal) ? undefined : 'a literal here must be an instant, such as `2026-03-01` or `2026-03-01T06:00:00Z`',
+})
+
+const contains = (container: Json, needle: Json): boolean => {
+  if (typeof container === 'string') return typeof needle === 'string' && container.includes(needle)
+  if (typeof container !== 'object' || container === null) return false
+  if (isJsonArray(container)) return container.some((element) => equalByValue(element, needle))
+  return isJsonObject(container) && typeof needle === 'string' && Object.hasOwn(container, needle)
+}
+
+/** The operators that take two operands, by name (K-86). A new one is one entry here. */
+export const pairOperators: ReadonlyMap<string, PairOperator> = new Map<string, PairOperator>([
+  ['eq', { answer: equalByValue }],
+  ['ne', { answer: (left, right) => negate(equalByValue(left, right)) }],
+  ['gt', order((comparison) => comparison > 0)],
+  ['gte', order((comparison) => comparison >= 0)],
+  ['lt', order((comparison) => comparison < 0)],
+  ['lte', order((comparison) => comparison <= 0)],
+  ['in', { answer: (needle, list) => Array.isArray(list) && list.some((element: Json) => equalByValue(element, needle)) }],
+  ['contains', { answer: contains }],
+  ['starts_with', affix((text, prefix) => text.startsWith(prefix))],
+  ['ends_with', affix((text, suffix) => text.endsWith(suffix))],
+  ['before', instants((first, second) => first < second)],
+  ['after', instants((first, second) => first > second)],
+])

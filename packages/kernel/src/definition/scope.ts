@@ -1,0 +1,16 @@
+import type { JsonObject } from '../value/json.js'
+
+/** What references read at one moment of a decision (K-74, K-115, K-175). Every member is always there, so that all scopes have one shape. */
+export interface Scope {
+  readonly id: string
+  readonly entity: string
+  readonly version: number
+  /** The state after the operation; nothing reads it before that is known. */
+  readonly state: string
+  /** Null at creation, where nothing may read it. */
+  readonly fromState: string | null
+  readonly toState: string
+  readonly args: JsonObject
+  readonly fields: JsonObject
+  readonly oldFields: JsonObject
+}

@@ -1,0 +1,113 @@
+import type { JsonNumber } from '../value/exact-number.js'
+import type { Json } from '../value/json.js'
+
+/** The kinds of field that `kernel/1` accepts (K-25). */
+export const fieldKinds = ['string', 'integer', 'number', 'boolean', 'enum', 'array', 'object', 'json', 'ref'] as const
+
+/** The kinds that parse and that only the service rules accept (K-15). */
+export const serviceFieldKinds = ['map', 'union', 'binary64'] as const
+
+export type FieldKind = (typeof fieldKinds)[number] | (typeof serviceFieldKinds)[number]
+
+/** A field in normal form: every key of its own is written, absence as null, `[]`, `{}` or false (K-196). */
+export interface FieldDocument {
+  readonly type: FieldKind
+  readonly required: boolean
+  /** Present only where a default was declared; a declared null is present. */
+  readonly default?: Json
+  readonly min_length: JsonNumber | null
+  readonly max_length: JsonNumber | null
+  readonly min: JsonNumber | null
+  readonly max: JsonNumber | null
+  readonly values: readonly string[]
+  readonly items: FieldDocument | null
+  readonly properties: FieldsDocument
+  readonly additional_properties: boolean
+  readonly entity: string | null
+  readonly inverse: string | null
+  readonly acyclic: boolean | null
+  readonly alphabet?: string
+  readonly key?: string
+  readonly tag?: string
+  readonly variants?: FieldsDocument
+}
+
+/** Fields by name. */
+export interface FieldsDocument {
+  readonly [name: string]: FieldDocument
+}
+
+/** The schema of a definition, or of an operation's arguments. */
+export interface ObjectSchemaDocument {
+  readonly fields: FieldsDocument
+  readonly additional_fields: boolean
+}
+
+export interface LifecycleDocument {
+  readonly initial: string
+  readonly states: readonly string[]
+}
+
+/** `true`, `false`, or an object with exactly one operator (K-86). */
+export type ConditionDocument = boolean | { readonly [operator: string]: Json }
+
+export interface RuleDocument {
+  readonly name: string | null
+  readonly assert: ConditionDocument
+  readonly message: string | null
+}
+
+export interface EventDocument {
+  readonly type: string
+  readonly payload: Json
+  readonly payload_if_present?: Json
+}
+
+export interface CreateDocument {
+  readonly emit: EventDocument | null
+  readonly arguments?: ObjectSchemaDocument
+  readonly response?: ObjectSchemaDocument
+  readonly outcomes?: readonly Json[]
+}
+
+export interface TransitionDocument {
+  readonly from: string | readonly string[]
+  readonly to: string
+}
+
+export interface OperationDocument {
+  readonly arguments: ObjectSchemaDocument
+  readonly transitions: readonly TransitionDocument[]
+  readonly preconditions: readonly RuleDocument[]
+  readonly set: { readonly [field: string]: Json }
+  readonly emits: readonly EventDocument[]
+  readonly response?: ObjectSchemaDocument
+  readonly outcomes?: readonly Json[]
+}
+
+export interface ProjectionDocument {
+  readonly key: string
+  readonly in_state: string | null
+}
+
+/** The rules that a definition opts into; `kernel/1` is not written in normal form (K-16). */
+export type Semantics = 'kernel/1' | 'service/1' | 'service/2' | 'service/3'
+
+/**
+ * A definition document in normal form: every key with a default is written (K-196).
+ * Only `parseDefinition` makes one; it is deep-frozen.
+ */
+export interface DefinitionDocument {
+  readonly entity: string
+  readonly version: number
+  readonly schema: ObjectSchemaDocument
+  readonly lifecycle: LifecycleDocument
+  readonly invariants: readonly RuleDocument[]
+  readonly create: CreateDocument
+  readonly operations: { readonly [name: string]: OperationDocument }
+  readonly projections: { readonly [name: string]: ProjectionDocument }
+  readonly semantics?: Exclude<Semantics, 'kernel/1'>
+  readonly identity?: Json
+  readonly relations?: Json
+  readonly scales?: Json
+}

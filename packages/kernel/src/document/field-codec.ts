@@ -1,0 +1,57 @@
+import * as t from 'io-ts'
+import type { Codec } from './codec/codec.js'
+import { list, named, orNull } from './codec/collections.js'
+import { defaulted, optional, required } from './codec/members.js'
+import { closed } from './codec/object.js'
+import { flag, json, jsonNumber, length, oneOf, text } from './codec/scalars.js'
+import { fieldKinds, serviceFieldKinds, type FieldDocument, type ObjectSchemaDocument } from './document.js'
+import { isEmptyObject } from './service-keys.js'
+
+const kind = oneOf('a field kind', [...fieldKinds, ...serviceFieldKinds])
+
+const mapKey = oneOf('a kind of key', [
+  'string',
+  'boolean',
+  'integer',
+  'decimal',
+  'timestamp',
+  'duration',
+  'uuid',
+  'bytes',
+])
+
+/** A field and the fields inside it (K-7, K-30). */
+export const field: Codec<FieldDocument> = t.recursion('a field (an object)', (self) =>
+  closed<FieldDocument>('a field', {
+    type: required(kind),
+    required: defaulted(flag, false),
+    default: optional(json),
+    min_length: defaulted(orNull(length), null),
+    max_length: defaulted(orNull(length), null),
+    min: defaulted(orNull(jsonNumber), null),
+    max: defaulted(orNull(jsonNumber), null),
+    values: defaulted(list('a list of texts', text), []),
+    items: defaulted(orNull(self), null),
+    properties: defaulted(named('an object of fields', self), {}),
+    additional_properties: defaulted(flag, false),
+    entity: defaulted(orNull(text), null),
+    inverse: defaulted(orNull(text), null),
+    acyclic: defaulted(orNull(flag), null),
+    alphabet: optional(orNull(text), (alphabet) => alphabet === null),
+    key: optional(mapKey),
+    tag: optional(text),
+    variants: optional(named('an object of fields', self), isEmptyObject),
+  }),
+)
+
+export const objectSchema = closed<ObjectSchemaDocument>('an object schema', {
+  fields: defaulted(named('an object of fields', field), {}),
+  additional_fields: defaulted(flag, false),
+})
+
+/** What an absent schema is in normal form (K-197). */
+export const emptySchema: ObjectSchemaDocument = { fields: {}, additional_fields: false }
+
+/** Is it the schema that says nothing, which equals absence where the key is a service key (K-16)? */
+export const isEmptySchema = (schema: ObjectSchemaDocument): boolean =>
+  isEmptyObject(schema.fields) && !schema.additional_fields

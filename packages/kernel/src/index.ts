@@ -1,0 +1,49 @@
+// Values
+export { ExactNumber, isNumberToken, numberOf, tokenOf, type JsonNumber } from './value/exact-number.js'
+export {
+  isJsonArray, isJsonObject, kindOf, memberOf, setMember,
+  type Json, type JsonArray, type JsonKind, type JsonObject,
+} from './value/json.js'
+export { compareNumbers } from './value/decimal.js'
+export { isRevision, largestRevision, nextRevision } from './value/integer.js'
+export { readInstant, type Instant } from './value/instant.js'
+export { compareText, isBlank, lengthOf } from './value/text.js'
+export { equalByToken, equalByValue } from './value/equality.js'
+export { toJson } from './value/to-json.js'
+export { defaultLimits, type Limits } from './limits.js'
+
+// Text
+export { parseJson } from './value/read-json.js'
+export { canonical, stringify } from './value/write-json.js'
+
+// Definition documents
+export type {
+  ConditionDocument, CreateDocument, DefinitionDocument, EventDocument, FieldDocument, FieldKind, FieldsDocument,
+  LifecycleDocument, ObjectSchemaDocument, OperationDocument, ProjectionDocument, RuleDocument, Semantics,
+  TransitionDocument,
+} from './document/document.js'
+export { parseDefinition } from './document/parse-definition.js'
+export type { ParseFailure } from './document/parse-failure.js'
+
+// Validation
+export { validate } from './definition/validate.js'
+export { ValidatedDefinition } from './definition/validated-definition.js'
+export type { Defect, DefectKind } from './definition/defect.js'
+export { describeDefect } from './definition/describe-defect.js'
+export { Registry } from './registry.js'
+
+// Decisions
+export { decide, type ExecuteRequest } from './decide/execute.js'
+export { decideCreate, type CreateRequest } from './decide/create.js'
+export { normalizeArguments, normalizeFields } from './decide/normalize-arguments.js'
+export { Runtime, type RuntimeCreateRequest } from './runtime.js'
+export type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from './record/record.js'
+export { readDecisionRecord, readInstance } from './record/read-record.js'
+
+// Refusals
+export { message } from './message.js'
+export type {
+  CoreError, DefinitionErrors, EntityMismatch, EntityNotRegistered, IncrementOverflow, InvalidTransition,
+  InvariantUnobservable, InvariantViolation, OperationNotFound, PreconditionFailed, PreconditionUnobservable,
+  RevisionExhausted, SubjectMismatch, TemplateRefusal, UnknownState, ValidationRefusal, ValueError,
+} from './refusal.js'

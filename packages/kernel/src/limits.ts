@@ -1,0 +1,19 @@
+/** What one call may cost. Every member has a default in `defaultLimits`; a caller may override each (D-5). */
+export interface Limits {
+  /** Length of one document's text, in UTF-16 units. */
+  readonly textLength: number
+  /** Nesting of lists and objects, in text and in memory. */
+  readonly depth: number
+  /** Errors listed in one refusal or one list of defects; further ones are counted in `more`. */
+  readonly errorsListed: number
+}
+
+/** 16 MiB of text, 128 levels of nesting, 100 errors listed. */
+export const defaultLimits: Limits = Object.freeze({
+  textLength: 16 * 1024 * 1024,
+  depth: 128,
+  errorsListed: 100,
+})
+
+/** The deepest condition of a rule; part of the format, not overridable (K-95). */
+export const conditionDepth = 32

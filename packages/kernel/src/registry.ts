@@ -1,0 +1,70 @@
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { DefinitionDocument } from './document/document.js'
+import { definitionErrors } from './definition/definition-errors.js'
+import { unknownTargets } from './definition/unknown-targets.js'
+import { validate } from './definition/validate.js'
+import { ValidatedDefinition } from './definition/validated-definition.js'
+import type { DefinitionErrors } from './refusal.js'
+import { compareText } from './value/text.js'
+
+type Versions = ReadonlyMap<number, ValidatedDefinition>
+
+/**
+ * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave this one
+ * as it was; several versions live side by side (K-162, K-231).
+ *
+ * @example
+ * const registry = Registry.empty.register(document) // Either<DefinitionErrors, Registry>
+ */
+export class Registry {
+  static readonly empty: Registry = new Registry(new Map())
+
+  readonly #definitions: ReadonlyMap<string, Versions>
+
+  private constructor(definitions: ReadonlyMap<string, Versions>) {
+    this.#definitions = definitions
+  }
+
+  /**
+   * Adds a definition. A pair that is taken is the single defect `duplicate_definition`, before anything else is asked,
+   * even where the two documents are equal (K-163).
+   */
+  register(document: DefinitionDocument | ValidatedDefinition): Either<DefinitionErrors, Registry> {
+    const { entity, version } = document
+    if (this.get(entity, version) !== undefined) {
+      return left(definitionErrors([{ kind: 'duplicate_definition', entity, version }]))
+    }
+    return this.replace(document)
+  }
+
+  /** Adds a definition, or puts it in the place of the one of its pair; on a defect nothing is removed (K-164). */
+  replace(document: DefinitionDocument | ValidatedDefinition): Either<DefinitionErrors, Registry> {
+    const validated = ValidatedDefinition.is(document) ? right(document) : validate(document)
+    if (isLeft(validated)) return validated
+    const { entity, version } = validated.right
+    const versions = new Map(this.#definitions.get(entity)).set(version, validated.right)
+    return right(new Registry(new Map(this.#definitions).set(entity, versions)))
+  }
+
+  /** Asks whether each type that a `ref` points at is registered under any version; it says nothing of instances (K-167). */
+  validateAll(): Either<DefinitionErrors, Registry> {
+    const [first, ...others] = unknownTargets(this.list(), (entity) => this.#definitions.has(entity))
+    return first === undefined ? right(this) : left(definitionErrors([first, ...others]))
+  }
+
+  get(entity: string, version: number): ValidatedDefinition | undefined {
+    return this.#definitions.get(entity)?.get(version)
+  }
+
+  /** The registered versions of an entity type, ascending. */
+  versions(entity: string): readonly number[] {
+    return [...(this.#definitions.get(entity)?.keys() ?? [])].sort((a, b) => a - b)
+  }
+
+  /** Every definition, by entity in name order, then by version (K-165). */
+  list(): readonly ValidatedDefinition[] {
+    return [...this.#definitions.values()]
+      .flatMap((versions) => [...versions.values()])
+      .sort((a, b) => compareText(a.entity, b.entity) || a.version - b.version)
+  }
+}

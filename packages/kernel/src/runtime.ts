@@ -1,0 +1,52 @@
+import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
+import { createInstance, type CreateRequest } from './decide/create.js'
+import { executeOperation, type ExecuteRequest } from './decide/execute.js'
+import { takeInstance } from './decide/take-instance.js'
+import type { CompiledDefinition } from './definition/compiled-definition.js'
+import { compiledOf } from './definition/validated-definition.js'
+import type { Decision } from './record/record.js'
+import type { CoreError } from './refusal.js'
+import type { Registry } from './registry.js'
+
+/** A creation under the named definition version of the registry. */
+export interface RuntimeCreateRequest extends CreateRequest {
+  readonly entity: string
+  readonly version: number
+}
+
+/** Decides under the definitions of one registry; it keeps nothing between calls (K-231). */
+export class Runtime {
+  readonly #registry: Registry
+
+  private constructor(registry: Registry) {
+    this.#registry = registry
+  }
+
+  static of(registry: Registry): Runtime {
+    return new Runtime(registry)
+  }
+
+  #compiled(entity: string, version: number): CompiledDefinition | undefined {
+    return compiledOf(this.#registry.get(entity, version))
+  }
+
+  /** As `decideCreate`; a pair that is not registered is `entity_not_registered`, before any other check (K-168). */
+  create(request: RuntimeCreateRequest): Either<CoreError, Decision> {
+    const { entity, version } = request
+    const definition = this.#compiled(entity, version)
+    return definition === undefined
+      ? left({ kind: 'entity_not_registered', entity, version })
+      : createInstance(definition, request)
+  }
+
+  /** As `decide`, under the definition that the *instance* names (K-168). */
+  execute(request: ExecuteRequest): Either<CoreError, Decision> {
+    const instance = takeInstance(request.instance)
+    if (isLeft(instance)) return instance
+    const { entity, version } = instance.right
+    const definition = this.#compiled(entity, version)
+    return definition === undefined
+      ? left({ kind: 'entity_not_registered', entity, version })
+      : executeOperation(definition, instance.right, request.operation, request.arguments)
+  }
+}

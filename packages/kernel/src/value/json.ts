@@ -1,0 +1,41 @@
+import { ExactNumber, type JsonNumber } from './exact-number.js'
+
+/** A JSON value in memory: plain data, with exact numbers. */
+export type Json = null | boolean | string | JsonNumber | JsonArray | JsonObject
+
+/** A JSON list. */
+export type JsonArray = readonly Json[]
+
+/** A JSON object. Its members are its own enumerable properties; nothing is inherited (K-228). */
+export interface JsonObject {
+  readonly [name: string]: Json
+}
+
+/** The six kinds of JSON, by the words that messages use. */
+export type JsonKind = 'null' | 'boolean' | 'string' | 'number' | 'array' | 'object'
+
+export const isJsonArray = (value: Json): value is JsonArray => Array.isArray(value)
+
+export const isJsonObject = (value: Json): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !ExactNumber.is(value)
+
+export const kindOf = (value: Json): JsonKind => {
+  if (value === null) return 'null'
+  if (typeof value === 'boolean') return 'boolean'
+  if (typeof value === 'string') return 'string'
+  if (typeof value === 'number' || ExactNumber.is(value)) return 'number'
+  return isJsonArray(value) ? 'array' : 'object'
+}
+
+/** The own member of an object, or nothing. `constructor` and its like are ordinary names (K-228). */
+export const memberOf = <A>(object: { readonly [name: string]: A }, name: string): A | undefined =>
+  Object.hasOwn(object, name) ? object[name] : undefined
+
+/** Writes a member, `__proto__` included, which an assignment would take for the prototype. */
+export const setMember = <A>(object: { [name: string]: A }, name: string, value: A): void => {
+  if (name === '__proto__') {
+    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+  } else {
+    object[name] = value
+  }
+}

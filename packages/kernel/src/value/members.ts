@@ -1,0 +1,27 @@
+import { setMember, type Json, type JsonObject } from './json.js'
+import { compareText } from './text.js'
+
+/** A member to write, or to leave out where the value is nothing. */
+export type Change = readonly [name: string, value: Json | undefined]
+
+/** A new object with the changes applied and its members in name order (K-204). */
+export const inNameOrder = (object: JsonObject, changes: readonly Change[]): JsonObject => {
+  const members = new Map<string, Json | undefined>(Object.entries(object))
+  for (const [name, value] of changes) members.set(name, value)
+  const result: { [name: string]: Json } = {}
+  for (const name of [...members.keys()].sort(compareText)) {
+    const value = members.get(name)
+    if (value !== undefined) setMember(result, name, value)
+  }
+  return result
+}
+
+/** The same, and cheap where every change overwrites a member that is there. */
+export const withChanges = (object: JsonObject, changes: readonly Change[]): JsonObject => {
+  if (changes.length === 0) return object
+  const overwrites = changes.every(([name, value]) => value !== undefined && Object.hasOwn(object, name))
+  if (!overwrites) return inNameOrder(object, changes)
+  const result: { [name: string]: Json } = { ...object }
+  for (const [name, value] of changes) setMember(result, name, value as Json)
+  return result
+}

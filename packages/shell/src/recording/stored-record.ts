@@ -1,0 +1,17 @@
+import { canonical, type Json } from '@assent/kernel'
+import type { RecordedCommit } from './commit.js'
+import type { RecordedObservation } from './observation.js'
+
+/** What a record id names in a store: decisions and observations share one name space (R-23). */
+export type StoredRecord =
+  | { readonly kind: 'decision'; readonly commit: RecordedCommit }
+  | { readonly kind: 'observation'; readonly observation: RecordedObservation }
+
+// The tag of records under `kernel/1`, and of every observation (N-7).
+const recordTag = 'er.record/1'
+
+/** The bytes by which records are compared: the complete commit or observation, without the expectation (N-6). */
+export const recordBytes = (record: StoredRecord): string => canonical([recordTag, record as unknown as Json])
+
+/** Identical content: metadata nulls and number spellings included (S-17, N-14). */
+export const sameRecord = (left: StoredRecord, right: StoredRecord): boolean => recordBytes(left) === recordBytes(right)

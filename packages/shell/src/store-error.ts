@@ -1,0 +1,98 @@
+import type { JsonNumber } from '@assent/kernel'
+import type { Expectation } from './recording/expectation.js'
+
+/**
+ * Why a store did not do what it was asked: a closed list, told apart by `kind` (design of the shell, D-2).
+ * A refused call has changed nothing (C-2, S-19); only `outcome_unknown` cannot say so. No `detail` ever holds a value
+ * that was stored or sent.
+ */
+export type StoreError =
+  | RevisionConflict
+  | RecordConflict
+  | NotFound
+  | StoreUnreachable
+  | StoreBackend
+  | OutcomeUnknown
+  | NotStorable
+  | CorruptHistory
+  | InvalidQuery
+
+/** Another writer won: the subject is not where the caller expected it (X-6). */
+export interface RevisionConflict {
+  readonly kind: 'revision_conflict'
+  readonly entity: string
+  readonly id: string
+  /** A plain revision where the runtime found the request stale (T-5 step 3), the whole expectation where the store did. */
+  readonly expected: JsonNumber | Expectation
+  /** Null where nothing is stored under the subject. */
+  readonly found: JsonNumber | null
+}
+
+/** The record id already names other bytes (S-16). */
+export interface RecordConflict {
+  readonly kind: 'record_conflict'
+  readonly record_id: string
+}
+
+/** Nothing is stored under the subject (T-3). */
+export interface NotFound {
+  readonly kind: 'not_found'
+  readonly entity: string
+  readonly id: string
+}
+
+/** The provider gave no answer; nothing was learned, and nothing was written (S-4). */
+export interface StoreUnreachable {
+  readonly kind: 'store_unreachable'
+  /** Such as `memory`, `sqlite`. */
+  readonly provider: string
+  readonly detail: string
+}
+
+/** The provider answered with a failure, or was handed what no decision produced (S-5, R-16). */
+export interface StoreBackend {
+  readonly kind: 'store_backend'
+  readonly detail: string
+}
+
+/** The answer to a write was lost. The same request under the same record id settles it. */
+export interface OutcomeUnknown {
+  readonly kind: 'outcome_unknown'
+  readonly record_id: string
+  readonly detail: string
+}
+
+/** No store takes this subject or record id; the same verdict in every store, before the write. */
+export interface NotStorable {
+  readonly kind: 'not_storable'
+  /** `entity`, `id` or `record_id`. */
+  readonly path: string
+  readonly reason: string
+}
+
+/** A stored row does not decode, or contradicts itself. */
+export interface CorruptHistory {
+  readonly kind: 'corrupt_history'
+  readonly subject: { readonly entity: string; readonly id: string }
+  /** Null where the row is the subject's instance. */
+  readonly record_id: string | null
+  readonly detail: string
+}
+
+/** A page that no store reads: a limit outside 1 to 1000, or an `after` that no page gave. Boundary `input`. */
+export interface InvalidQuery {
+  readonly kind: 'invalid_query'
+  readonly detail: string
+}
+
+export const recordConflict = (record_id: string): RecordConflict => ({ kind: 'record_conflict', record_id })
+
+export const storeBackend = (detail: string): StoreBackend => ({ kind: 'store_backend', detail })
+
+export const storeUnreachable = (provider: string, detail: string): StoreUnreachable => ({
+  kind: 'store_unreachable',
+  provider,
+  detail,
+})
+
+export const invalidQuery = (detail: string): InvalidQuery => ({ kind: 'invalid_query', detail })

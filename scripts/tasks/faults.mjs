@@ -1,0 +1,14 @@
+import { close, failure } from '../reports/tally.mjs'
+import { run as build } from './build.mjs'
+import { suites } from './suites.mjs'
+
+/**
+ * The slow suites: kills, cuts, full disks, large tables.
+ *
+ * @param {string[]} args for Vitest
+ */
+export const faults = async (args) =>
+  (await build([])) === 0 ? suites('test:faults', 'faults', args) : failure('the build failed')
+
+/** @param {string[]} args */
+export const run = async (args) => close(await faults(args))

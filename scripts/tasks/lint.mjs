@@ -1,0 +1,25 @@
+import { tool } from '../start.mjs'
+import { run as build } from './build.mjs'
+
+const linters = [
+  { does: 'type-aware lint', packageName: 'eslint', name: 'eslint', args: ['.', '--max-warnings=0'] },
+  {
+    does: 'import rules',
+    packageName: 'dependency-cruiser',
+    name: 'depcruise',
+    args: ['packages', 'apps', 'test', '--config', '.dependency-cruiser.cjs'],
+  },
+  { does: 'dead code', packageName: 'knip', name: 'knip', args: ['--no-progress'] },
+  { does: 'format', packageName: 'prettier', name: 'prettier', args: ['--check', '--log-level=warn', '.'] },
+]
+
+/** Runs every linter, also after one that found something. The build goes first: types of other packages are read there. */
+export const run = async () => {
+  if ((await build([])) !== 0) return 1
+  const failed = []
+  for (const { does, packageName, name, args } of linters) {
+    if ((await tool(packageName, name, args)) !== 0) failed.push(`${does} (${name})`)
+  }
+  console.log(failed.length === 0 ? 'lint found nothing' : `lint found something in: ${failed.join(', ')}`)
+  return failed.length === 0 ? 0 : 1
+}

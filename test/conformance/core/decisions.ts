@@ -1,0 +1,40 @@
+import { decide, decideCreate, normalizeArguments, validate } from '@assent/kernel'
+import { bindTo, bindW, chainW, map } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { CallGroup, Response } from '../calls.js'
+import { definitionIn, jsonIn, textIn } from '../input.js'
+import { answer } from './answer.js'
+import { decided } from './decided.js'
+import { instanceIn } from './instance-in.js'
+
+const validated = (input: Response) => pipe(definitionIn(input), chainW((document) => validate(document)), bindTo('definition'))
+
+/** Calls that decide under the definition that stands in their input. */
+export const decisions: CallGroup = {
+  Create: (input) =>
+    pipe(
+      validated(input),
+      bindW('fields', () => jsonIn(input, 'fields')),
+      chainW(({ definition, fields }) => decideCreate(definition, { id: textIn(input, 'id'), fields })),
+      map(decided),
+      answer,
+    ),
+  Execute: (input) =>
+    pipe(
+      validated(input),
+      bindW('instance', () => instanceIn(input)),
+      bindW('args', () => jsonIn(input, 'arguments')),
+      chainW(({ definition, instance, args }) =>
+        decide(definition, { instance, operation: textIn(input, 'operation'), arguments: args })),
+      map(decided),
+      answer,
+    ),
+  NormalizeArguments: (input) =>
+    pipe(
+      validated(input),
+      bindW('args', () => jsonIn(input, 'arguments')),
+      chainW(({ definition, args }) => normalizeArguments(definition, textIn(input, 'operation'), args)),
+      map((value) => ({ value })),
+      answer,
+    ),
+}

@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { readBlocks } from './block.js'
+import { documents, readDocument } from './documents.js'
+import { root } from './folder.js'
+import { runDocument } from './run-document.js'
+
+// `ASSENT_UPDATE_DOCS=1 npx vitest run docs` in `test/` writes what commands and programs really print into the documents.
+const update = async (path: string): Promise<void> => {
+  const { corrected } = await runDocument(readDocument(path))
+  writeFileSync(join(root, path), corrected)
+}
+
+describe('every block of a document is run and shows what happens', () => {
+  for (const path of documents) {
+    it.concurrent(path, { timeout: 120_000 }, async () => {
+      if (process.env['ASSENT_UPDATE_DOCS'] === '1') await update(path)
+      const { faults } = await runDocument(readDocument(path))
+      expect(faults.map(({ line, message }) => `${path}:${line}: ${message}`)).toEqual([])
+    })
+  }
+})
+
+it('only these blocks are not run', () => {
+  const notRun = documents.flatMap((path) =>
+    readBlocks(readDocument(path)).flatMap(({ note }) => (note?.kind === 'not run' ? [`${path}: ${note.text}`] : [])),
+  )
+  expect(notRun).toEqual([])
+})

@@ -1,0 +1,22 @@
+import { readFileSync, readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { root } from './folder.js'
+
+const markdownIn = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder))
+    .filter((name) => name.endsWith('.md'))
+    .sort()
+    .map((name) => join(folder, name))
+
+/** Every document that a newcomer reads, as a path from the root. */
+export const documents: readonly string[] = [
+  'README.md',
+  'CONTRIBUTING.md',
+  ...markdownIn('docs'),
+  ...markdownIn('docs/reference'),
+  ...['packages/kernel', 'packages/yaml', 'packages/shell', 'packages/testing', 'apps/entity', 'test'].map(
+    (folder) => `${folder}/README.md`,
+  ),
+]
+
+export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8')

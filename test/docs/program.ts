@@ -1,0 +1,69 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import ts from 'typescript'
+import type { Block } from './block.js'
+import { fault, nothing, type Finding } from './fault.js'
+import { root, run } from './folder.js'
+import { linesOf } from './lines.js'
+
+/** `// => value` beside or below a line that prints: what it prints. */
+const expectation = /^(.*\/\/ =>)(?: (.*))?$/
+
+/**
+ * The `ts` blocks of a document are one program, read from top to bottom. Its lines have the numbers that they have in the
+ * document, so that a message of the compiler points there.
+ */
+export const programOf = (blocks: readonly Block[]): string => {
+  const lines: string[] = []
+  for (const block of blocks) {
+    while (lines.length < block.line - 1) lines.push('')
+    lines.push(...block.lines)
+  }
+  return `${lines.join('\n')}\n`
+}
+
+const compilerOptions = (): ts.CompilerOptions => {
+  const file = join(root, 'tsconfig.base.json')
+  const { config } = ts.readConfigFile(file, (path) => ts.sys.readFile(path)) as { config: unknown }
+  const { options } = ts.parseJsonConfigFileContent(config, { ...ts.sys, readDirectory: () => [] }, root)
+  return { ...options, composite: false, declaration: false, declarationMap: false, sourceMap: false, types: ['node'] }
+}
+
+/** Compiles against the built packages, under the options of the repository. */
+const compile = (file: string): Finding => {
+  const program = ts.createProgram([file], compilerOptions())
+  const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics].map((diagnostic) => ({
+    line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
+    message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
+  }))
+  return { faults, corrections: [] }
+}
+
+const compare = (source: string, stdout: string): Finding => {
+  const expected = source.split('\n').flatMap((text, index) => {
+    const match = expectation.exec(text)
+    return match === null ? [] : [{ line: index + 1, before: match[1] ?? '', value: match[2] ?? '' }]
+  })
+  const printed = linesOf(stdout)
+  if (printed.length !== expected.length) {
+    const line = expected[printed.length]?.line ?? expected.at(-1)?.line ?? 1
+    return fault(line, `${expected.length} lines with \`// =>\`, but the program printed ${printed.length}:\n${stdout}`)
+  }
+  const wrong = expected.flatMap((at, n) => (at.value === printed[n] ? [] : [{ ...at, value: printed[n] ?? '' }]))
+  return {
+    faults: wrong.map(({ line, value }) => ({ line, message: `printed: ${value}` })),
+    corrections: wrong.map(({ line, before, value }) => ({ line, count: 1, lines: [`${before} ${value}`.trimEnd()] })),
+  }
+}
+
+/** Type-checks and runs the `ts` blocks of a document and compares what they print. */
+export const runProgram = async (folder: string, blocks: readonly Block[]): Promise<Finding> => {
+  if (blocks.length === 0) return nothing
+  const source = programOf(blocks)
+  await writeFile(join(folder, 'document.mts'), source)
+  const compiled = compile(join(folder, 'document.mts'))
+  if (compiled.faults.length > 0) return compiled
+  const { exit, stdout, stderr } = await run(folder, process.execPath, ['document.mjs'])
+  if (exit !== 0) return fault(blocks[0]?.line ?? 1, `the program ended with ${exit}:\n${stderr}`)
+  return compare(source, stdout)
+}

@@ -1,0 +1,52 @@
+import { readBlocks, type Block } from './block.js'
+import { runConsole } from './console.js'
+import { findUnused, runData } from './data.js'
+import { correct, fault, nothing, together, type Fault, type Finding } from './fault.js'
+import { inFolder } from './folder.js'
+import { runProgram } from './program.js'
+
+/** What running a document found. */
+export interface Report {
+  readonly faults: readonly Fault[]
+  /** The reasons of the blocks that are not run. */
+  readonly notRun: readonly string[]
+  /** The document as it would be true. */
+  readonly corrected: string
+}
+
+const runBlock = (folder: string, block: Block): Promise<Finding> | Finding => {
+  switch (block.language) {
+    case 'console':
+      return runConsole(folder, block)
+    case 'yaml':
+    case 'json':
+      return runData(folder, block)
+    case 'text':
+      return block.lines.some((line) => line.startsWith('$ '))
+        ? fault(block.line, 'a command stands in a console block, so that it is run')
+        : nothing
+    default:
+      return fault(block.line, `no way to run a block of language \`${block.language}\`: say why it is not run`)
+  }
+}
+
+/** Runs every block: data and commands in order, then the `ts` blocks as one program. */
+export const runDocument = (markdown: string): Promise<Report> =>
+  inFolder(async (folder) => {
+    const blocks = readBlocks(markdown)
+    const run = blocks.filter((block) => block.note?.kind !== 'not run')
+    const findings = [...findUnused(run)]
+    for (const block of run.filter(({ language }) => language !== 'ts')) findings.push(await runBlock(folder, block))
+    findings.push(
+      await runProgram(
+        folder,
+        run.filter(({ language }) => language === 'ts'),
+      ),
+    )
+    const { faults, corrections } = together(findings)
+    return {
+      faults,
+      notRun: blocks.flatMap(({ note }) => (note?.kind === 'not run' ? [note.text] : [])),
+      corrected: correct(markdown, corrections),
+    }
+  })

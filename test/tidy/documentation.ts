@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import ts from 'typescript'
+
+type Entry = string | { readonly types: string }
+
+/** The source files behind a package's `exports`: `./dist/sqlite/index.d.ts` is `src/sqlite/index.ts`. */
+export const entriesOf = (folder: string): readonly string[] => {
+  const { exports = {} } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as {
+    exports?: Record<string, Entry>
+  }
+  return Object.values(exports).flatMap((entry) =>
+    typeof entry === 'string' ? [] : [join(folder, entry.types.replace('dist/', 'src/').replace('.d.ts', '.ts'))],
+  )
+}
+
+const optionsFor = (entry: string): ts.CompilerOptions => {
+  const file = ts.findConfigFile(dirname(entry), ts.sys.fileExists)
+  if (file === undefined) return {}
+  return ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, dirname(file)).options
+}
+
+const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
+  symbol.flags & ts.SymbolFlags.Alias ? checker.getAliasedSymbol(symbol) : symbol
+
+const isHidden = (symbol: ts.Symbol): boolean =>
+  (symbol.declarations ?? []).some(
+    (declaration) =>
+      (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0 ||
+      ts.isPrivateIdentifierClassElementDeclaration(declaration),
+  )
+
+/** What a class offers to its users: methods and properties, its own and its static ones. */
+const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
+  if (!(symbol.flags & ts.SymbolFlags.Class)) return []
+  const all = [...(symbol.members?.values() ?? []), ...(symbol.exports?.values() ?? [])]
+  return all.filter((member) => /^[A-Za-z]/.test(member.name) && member.name !== 'prototype' && !isHidden(member))
+}
+
+const isDocumented = (checker: ts.TypeChecker, symbol: ts.Symbol): boolean =>
+  symbol.getDocumentationComment(checker).length > 0
+
+/** The names that an entry exports, with the members of its classes, that have no docstring. */
+export const undocumented = (entry: string): readonly string[] => {
+  const program = ts.createProgram([entry], { ...optionsFor(entry), noEmit: true, composite: false })
+  const checker = program.getTypeChecker()
+  const file = program.getSourceFile(entry)
+  const module = file === undefined ? undefined : checker.getSymbolAtLocation(file)
+  if (module === undefined) throw new Error(`${entry} exports nothing`)
+  return checker.getExportsOfModule(module).flatMap((exported) => {
+    const symbol = resolved(checker, exported)
+    const names = isDocumented(checker, symbol) ? [] : [exported.name]
+    const members = membersOf(symbol).filter((member) => !isDocumented(checker, member))
+    return [...names, ...members.map((member) => `${exported.name}.${member.name}`)]
+  })
+}

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config'
+import { report } from '../vitest.report.ts'
+
+export default defineConfig({
+  test: {
+    include: ['**/*.test.ts'],
+    exclude: ['**/node_modules/**', 'dist/**', 'faults/**'],
+    ...report(import.meta.dirname),
+  },
+})

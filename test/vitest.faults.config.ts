@@ -1,0 +1,6 @@
+import { defineConfig } from 'vitest/config'
+import { report } from '../vitest.report.ts'
+
+export default defineConfig({
+  test: { include: ['faults/**/*.test.ts'], fileParallelism: false, ...report(import.meta.dirname, 'faults') },
+})

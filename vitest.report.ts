@@ -1,0 +1,13 @@
+import { join } from 'node:path'
+
+/**
+ * What every suite shares: a reporter for people, and a file that `scripts/reports/` sums into the closing line.
+ * Two workers, as on the smallest machine that runs this; the time limit only ends what hangs.
+ */
+export const report = (folder: string, name = 'test') => ({
+  reporters: ['default', 'json'],
+  outputFile: { json: join(folder, '.reports', `${name}.json`) },
+  maxWorkers: 2,
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+})
