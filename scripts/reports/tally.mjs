@@ -11,7 +11,7 @@ import { countVitest } from './vitest-report.mjs'
  */
 
 /** @type {Tally} */
-const nothing = { passed: 0, failed: 0, skipped: 0, problems: [] }
+export const nothing = { passed: 0, failed: 0, skipped: 0, problems: [] }
 
 /**
  * One thing that went wrong outside any test.

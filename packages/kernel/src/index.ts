@@ -38,7 +38,12 @@ export { decideCreate, type CreateRequest } from './decide/create.js'
 export { normalizeArguments, normalizeFields } from './decide/normalize-arguments.js'
 export { Runtime, type RuntimeCreateRequest } from './runtime.js'
 export type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from './record/record.js'
-export { readDecisionRecord, readInstance } from './record/read-record.js'
+export { readDecision, readDecisionRecord, readEvents, readInstance } from './record/read-record.js'
+
+// Histories
+export { replay } from './record/replay.js'
+export { rehydrate } from './record/rehydrate/rehydrate.js'
+export { legacyImport } from './record/legacy-import.js'
 
 // Refusals
 export { message } from './message.js'

@@ -1,5 +1,6 @@
 import type { JsonNumber } from '@assent/kernel'
 import type { Expectation } from './recording/expectation.js'
+import type { Subject } from './store.js'
 
 /**
  * Why a store did not do what it was asked: a closed list, told apart by `kind` (design of the shell, D-2).
@@ -73,7 +74,7 @@ export interface NotStorable {
 /** A stored row does not decode, or contradicts itself. */
 export interface CorruptHistory {
   readonly kind: 'corrupt_history'
-  readonly subject: { readonly entity: string; readonly id: string }
+  readonly subject: Subject
   /** Null where the row is the subject's instance. */
   readonly record_id: string | null
   readonly detail: string
@@ -86,6 +87,8 @@ export interface InvalidQuery {
 }
 
 export const recordConflict = (record_id: string): RecordConflict => ({ kind: 'record_conflict', record_id })
+
+export const notFound = ({ entity, id }: Subject): NotFound => ({ kind: 'not_found', entity, id })
 
 export const storeBackend = (detail: string): StoreBackend => ({ kind: 'store_backend', detail })
 

@@ -1,4 +1,4 @@
-import type { ParseFailure } from '@assent/kernel'
+import type { Limits, ParseFailure } from '@assent/kernel'
 import type { LineCounter } from 'yaml'
 
 /** A failure at an offset of the text. */
@@ -9,6 +9,9 @@ export const failureAt = (lines: LineCounter, offset: number, path: string, mess
 
 /** A failure of the text as a whole. */
 export const failureOfText = (message: string): ParseFailure => ({ kind: 'parse_failure', message, path: '' })
+
+/** The sentence of the kernel's JSON reader, so that both notations answer alike (D-5). */
+export const tooDeep = ({ depth }: Limits): string => `lists and objects are nested deeper than ${depth} levels`
 
 const longestQuote = 60
 

@@ -28,7 +28,10 @@ const memberStep = (pairs: readonly { key: unknown; value: unknown }[], path: st
     const rest = isScalar(key) && typeof key.source === 'string' ? restAfter(key.source, path) : undefined
     return rest === undefined ? [] : [{ node: (value ?? key) as ParsedNode, rest }]
   })
-  return steps.reduce<Step | undefined>((best, step) => (best && best.rest.length <= step.rest.length ? best : step), undefined)
+  return steps.reduce<Step | undefined>(
+    (best, step) => (best && best.rest.length <= step.rest.length ? best : step),
+    undefined,
+  )
 }
 
 const stepInto = (node: ParsedNode, path: string): Step | undefined =>

@@ -1,7 +1,8 @@
 import { setMember, type Json, type ParseFailure } from '@assent/kernel'
 import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
 import { isAlias, isMap, isSeq, type Alias, type ParsedNode, type YAMLMap, type YAMLSeq } from 'yaml'
-import { quoted } from './failure.js'
+import { followAlias } from './aliases.js'
+import { quoted, tooDeep } from './failure.js'
 import { readKey, readScalar, tagsAreNotRead } from './read-scalar.js'
 import { refuse, type Place, type Reading } from './reading.js'
 import { shapeOfItem, shapeOfMember } from './shape.js'
@@ -9,27 +10,15 @@ import { shapeOfItem, shapeOfMember } from './shape.js'
 type Read<A> = Either<ParseFailure, A>
 
 const readAlias = (alias: Alias.Parsed, place: Place, reading: Reading): Read<Json> => {
-  const name = quoted(`*${alias.source}`)
-  const { limits, targets } = reading
-  const target = targets.get(alias)
-  if (target === undefined) return refuse(reading, alias, place.path, `${name} has no anchor before it`)
-  if (alias.range[0] < target.range[1]) return refuse(reading, alias, place.path, `${name} stands inside its own anchor`)
-  reading.aliasesFollowed += 1
-  reading.lengthFollowed += target.range[1] - target.range[0]
-  if (reading.aliasesFollowed > limits.aliases) {
-    return refuse(reading, alias, place.path, `more than ${limits.aliases} aliases: write the values out`)
-  }
-  if (reading.lengthFollowed > limits.textLength) {
-    return refuse(reading, alias, place.path, `aliases stand for more than ${limits.textLength} characters`)
-  }
-  return readNode(target, place, reading)
+  const target = followAlias(alias, reading)
+  return isLeft(target) ? refuse(reading, alias, place.path, target.left) : readNode(target.right, place, reading)
 }
 
 const readList = (list: YAMLSeq.Parsed, place: Place, reading: Reading): Read<Json> => {
   const items: Json[] = []
   for (const [index, node] of list.items.entries()) {
-    const path = `${place.path}[${index}]`
-    const item = readNode(node as ParsedNode, { path, shape: shapeOfItem(place.shape), depth: place.depth + 1 }, reading)
+    const inside = { path: `${place.path}[${index}]`, shape: shapeOfItem(place.shape), depth: place.depth + 1 }
+    const item = readNode(node, inside, reading)
     if (isLeft(item)) return item
     items.push(item.right)
   }
@@ -42,9 +31,11 @@ const readObject = (map: YAMLMap.Parsed, place: Place, reading: Reading): Read<J
     const name = readKey(key)
     if (isLeft(name)) return refuse(reading, key, place.path, name.left)
     const path = place.path === '' ? name.right : `${place.path}.${name.right}`
-    if (Object.hasOwn(object, name.right)) return refuse(reading, key, path, `the key ${quoted(name.right)} is written twice`)
-    const shape = shapeOfMember(place.shape, name.right)
-    const member = value === null ? right(null) : readNode(value, { path, shape, depth: place.depth + 1 }, reading)
+    if (Object.hasOwn(object, name.right)) {
+      return refuse(reading, key, path, `the key ${quoted(name.right)} is written twice`)
+    }
+    const inside = { path, shape: shapeOfMember(place.shape, name.right), depth: place.depth + 1 }
+    const member = value === null ? right(null) : readNode(value, inside, reading)
     if (isLeft(member)) return member
     setMember(object, name.right, member.right)
   }
@@ -60,7 +51,7 @@ export const readNode = (node: ParsedNode, place: Place, reading: Reading): Read
     return isLeft(value) ? refuse(reading, node, place.path, value.left) : value
   }
   if (place.depth >= reading.limits.depth) {
-    return refuse(reading, node, place.path, `nested deeper than ${reading.limits.depth} levels`)
+    return refuse(reading, node, place.path, tooDeep(reading.limits))
   }
   return isSeq(node) ? readList(node, place, reading) : readObject(node, place, reading)
 }

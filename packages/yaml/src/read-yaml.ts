@@ -14,8 +14,8 @@ const startsAsJson = /^[\t\n\r ]*[{[]/
 /**
  * Reads a text that is one YAML document, or one JSON document: text that starts with `{` or `[` is JSON only (D-4).
  *
- * Numbers keep their tokens. Refused by name, with line and column: what only YAML calls a number (`013`, `.5`, `0o17`,
- * `.inf`), tags, merge keys, equal keys, a second document, more than 100 aliases, and text past the limits (K-11, K-12).
+ * Numbers keep their tokens. Refused by name, with line and column: what only YAML calls a number (`013`, `.5`),
+ * tags, merge keys, equal keys, a second document, more than 100 aliases, and text past the limits (K-11, K-12).
  * `yes`, `no`, `on` and `off` are text; a key is text whatever it looks like. A key with nothing after it is null.
  *
  * @param shape Where plain scalars are text: see {@link Shape}. Without it every place reads as JSON would.

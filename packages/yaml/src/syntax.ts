@@ -8,5 +8,5 @@ const sentences: { readonly [code in ErrorCode]?: string } = {
 }
 
 /** A syntax error of the library as our sentence: lower case, no full stop. */
-export const describeSyntax = ({ code, message }: YAMLParseError): string =>
+export const describeSyntax = ({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string =>
   sentences[code] ?? message.charAt(0).toLowerCase() + message.slice(1)

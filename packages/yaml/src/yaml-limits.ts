@@ -4,7 +4,7 @@ import { defaultLimits, type Limits } from '@assent/kernel'
 export interface YamlLimits extends Limits {
   /** Aliases followed in one document; an alias inside an aliased node counts each time it is reached (D-4). */
   readonly aliases: number
-  /** Lexical tokens of one YAML document: the library holds each in memory, at some hundred bytes a token. JSON has no such limit. */
+  /** Lexical tokens of one YAML document, each of which the library holds in memory. JSON has no such limit. */
   readonly yamlTokens: number
 }
 

@@ -26,7 +26,10 @@ describe('aliases', () => {
 
   it('an alias inside its own anchor is refused by name', () => {
     expect(failureOf(readYaml('a: &x\n  b: [*x]'))).toMatchObject({
-      message: '`*x` stands inside its own anchor', path: 'a.b[0]', line: 2, column: 7,
+      message: '`*x` stands inside its own anchor',
+      path: 'a.b[0]',
+      line: 2,
+      column: 7,
     })
   })
 
@@ -51,7 +54,7 @@ describe('aliases', () => {
 
   it('D-5: aliases do not nest past the depth', () => {
     const text = `a: &a ${'['.repeat(100)}${']'.repeat(100)}\nb: ${'['.repeat(50)}*a${']'.repeat(50)}`
-    expect(jsonOf(text)).toBe('refused: nested deeper than 128 levels')
+    expect(jsonOf(text)).toBe('refused: lists and objects are nested deeper than 128 levels')
   })
 })
 
@@ -59,15 +62,20 @@ describe('limits', () => {
   it('D-5: 128 levels are read and 129 are not, as in JSON', () => {
     for (const text of [nested, blockNested]) {
       expect(isRight(readYaml(text(128)))).toBe(true)
-      expect(failureOf(readYaml(text(129))).message).toBe('nested deeper than 128 levels')
+      expect(failureOf(readYaml(text(129))).message).toBe('lists and objects are nested deeper than 128 levels')
     }
     expect(isRight(readYaml('['.repeat(128) + ']'.repeat(128)))).toBe(true)
     expect(isRight(readYaml('['.repeat(129) + ']'.repeat(129)))).toBe(false)
   })
 
   it('D-5: text nested a million levels deep is answered by the same sentence', () => {
-    for (const text of [nested(1_000_000), blockNested(1_000_000), `${'? '.repeat(1_000_000)}a`, `a: ${'{a: '.repeat(500_000)}`]) {
-      expect(failureOf(readYaml(text)).message).toBe('nested deeper than 128 levels')
+    for (const text of [
+      nested(1_000_000),
+      blockNested(1_000_000),
+      `${'? '.repeat(1_000_000)}a`,
+      `a: ${'{a: '.repeat(500_000)}`,
+    ]) {
+      expect(failureOf(readYaml(text)).message).toBe('lists and objects are nested deeper than 128 levels')
     }
   })
 

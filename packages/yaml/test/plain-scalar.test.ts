@@ -4,21 +4,56 @@ import { expectRefused, failureOf, jsonOf } from './reading.js'
 
 describe('plain scalars where any JSON value may stand', () => {
   it.each([
-    '0', '-0', '7', '1.10', '1e2', '1E+2', '4225e043', '-0.0', '9007199254740993', '18446744073709551616',
-    '1e999999999999', '0.1000000000000000000000000001',
+    '0',
+    '-0',
+    '7',
+    '1.10',
+    '1e2',
+    '1E+2',
+    '4225e043',
+    '-0.0',
+    '9007199254740993',
+    '18446744073709551616',
+    '1e999999999999',
+    '0.1000000000000000000000000001',
   ])('D-4: %s is a JSON number token and stays that token', (token) => {
     expect(jsonOf(`a: ${token}`)).toBe(`{"a":${token}}`)
   })
 
   it.each([
-    ['+44', '44'], ['+0', '0'], ['0x2C', '44'], ['0x2c', '44'], ['0xFFFFFFFFFFFFFFFFFF', '4722366482869645213695'],
+    ['+44', '44'],
+    ['+0', '0'],
+    ['0x2C', '44'],
+    ['0x2c', '44'],
+    ['0xFFFFFFFFFFFFFFFFFF', '4722366482869645213695'],
   ])('K-12: %s is the integer %s', (source, token) => {
     expect(jsonOf(`a: ${source}`)).toBe(`{"a":${token}}`)
   })
 
   it.each([
-    '013', '+013', '-013', '00', '.5', '-.5', '1.', '+1.5', '+1e2', '01.5', '1.e3', '0o17', '.inf', '-.Inf', '+.INF', '.nan', '.NaN',
-    'True', 'TRUE', 'False', 'FALSE', 'Null', 'NULL',
+    '013',
+    '+013',
+    '-013',
+    '00',
+    '.5',
+    '-.5',
+    '1.',
+    '+1.5',
+    '+1e2',
+    '01.5',
+    '1.e3',
+    '0o17',
+    '.inf',
+    '-.Inf',
+    '+.INF',
+    '.nan',
+    '.NaN',
+    'True',
+    'TRUE',
+    'False',
+    'FALSE',
+    'Null',
+    'NULL',
   ])('D-4: %s is something only to YAML and is refused by name', (source) => {
     expectRefused(`a: ${source}`, `\`${source}\``, 1, 4)
   })
@@ -33,10 +68,10 @@ describe('plain scalars where any JSON value may stand', () => {
   })
 
   it.each([
-    '1_000', '0b101', '12:30:45', '2027-03-01', '-0x2C', '0x', '1.2.3', '1e', 'e5', '+', '-', '.', '0o', '0o8', 'infinity', '.infinite', '٣',
-  ])('%s is no number of the core schema, so it is text', (source) => {
-    // A lone dash is a list item in a block, so the source stands in a flow list.
-    expect(jsonOf(`a: ["", ${source} ]`).endsWith(`"${source}"]}`)).toBe(source !== '-')
+    ...['1_000', '0b101', '12:30:45', '2027-03-01', '-0x2C', '0x', '0o', '0o8', '1.2.3', '1e', 'e5', '+', '.', '٣'],
+    ...['infinity', '.infinite', 'tRUE', 'nulls'],
+  ])('%s is no number, boolean or null of the core schema, so it is text', (source) => {
+    expect(jsonOf(`a: ${source}`)).toBe(`{"a":"${source}"}`)
   })
 
   it('true, false, null and ~ are what JSON calls true, false and null', () => {

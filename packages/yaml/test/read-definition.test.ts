@@ -77,19 +77,26 @@ describe('readDefinition', () => {
   })
 
   it('reads the same as the JSON that says the same', () => {
-    const yaml = 'entity: lamp\nlifecycle: {initial: no, states: [no]}\nschema: {fields: {n: {type: number, min: 1.10}}}'
+    const yaml =
+      'entity: lamp\nlifecycle: {initial: no, states: [no]}\nschema: {fields: {n: {type: number, min: 1.10}}}'
     const json =
-      '{"entity": "lamp", "lifecycle": {"initial": "no", "states": ["no"]}, "schema": {"fields": {"n": {"type": "number", "min": 1.10}}}}'
+      '{"entity": "lamp", "lifecycle": {"initial": "no", "states": ["no"]}, ' +
+      '"schema": {"fields": {"n": {"type": "number", "min": 1.10}}}}'
     expect(readDefinition(yaml)).toEqual(readDefinition(json))
     expect(isRight(readDefinition(yaml))).toBe(true)
   })
 
   it('K-9: a key with nothing after it, in a list or object position, is refused', () => {
-    expect(failureOf(readDefinition(lamp((text) => text.replace(/invariants:[^]*create:/, 'invariants:\ncreate:'))))).toMatchObject({
-      path: 'invariants', line: 17, column: 12,
+    expect(
+      failureOf(readDefinition(lamp((text) => text.replace(/invariants:[^]*create:/, 'invariants:\ncreate:')))),
+    ).toMatchObject({
+      path: 'invariants',
+      line: 17,
+      column: 12,
     })
     expect(failureOf(readDefinition('entity: lamp\nschema:\nlifecycle: {initial: a, states: [a]}'))).toMatchObject({
-      path: 'schema', line: 2,
+      path: 'schema',
+      line: 2,
     })
   })
 })
@@ -102,19 +109,31 @@ describe('the place of a failure', () => {
 
   it('K-14: a value of the wrong kind inside a list', () => {
     const failure = failureOf(readDefinition(lamp((text) => text.replace('to: off', 'to: [off]'))))
-    expect(failure).toMatchObject({ path: 'operations.light.transitions[1].to', line: 28, column: 13 })
+    expect(failure).toMatchObject({ path: 'operations.light.transitions[1].to', line: 29, column: 13 })
   })
 
   it('K-14: JSON text has lines and columns too', () => {
-    const failure = failureOf(readDefinition('{\n  "entity": "lamp",\n\t"schema": {"fields": {"a.b": {"type": "text"}}},\n  "lifecycle": {"initial": "a", "states": ["a"]}\n}'))
+    const failure = failureOf(
+      readDefinition(
+        '{\n  "entity": "lamp",\n\t"schema": {"fields": {"a.b": {"type": "text"}}},\n' +
+          '  "lifecycle": {"initial": "a", "states": ["a"]}\n}',
+      ),
+    )
     expect(failure).toMatchObject({ path: 'schema.fields.a.b.type', line: 3, column: 40 })
   })
 
   it('K-14: a missing key is placed at the object that lacks it', () => {
-    expect(failureOf(readDefinition('entity: lamp\nschema: {}\nlifecycle:\n  states: [a]'))).toMatchObject({ line: 4, column: 3 })
+    expect(failureOf(readDefinition('entity: lamp\nschema: {}\nlifecycle:\n  states: [a]'))).toMatchObject({
+      line: 4,
+      column: 3,
+    })
   })
 
   it('the failure of the text itself keeps its own place', () => {
-    expect(failureOf(readDefinition('entity: lamp\nversion: 02'))).toMatchObject({ path: 'version', line: 2, column: 10 })
+    expect(failureOf(readDefinition('entity: lamp\nversion: 02'))).toMatchObject({
+      path: 'version',
+      line: 2,
+      column: 10,
+    })
   })
 })

@@ -20,4 +20,3 @@ export const expectRefused = (text: string, named: string | RegExp, line: number
   expect(failure).toMatchObject({ kind: 'parse_failure', line, column })
   expect(failure.message).toMatch(named)
 }
-

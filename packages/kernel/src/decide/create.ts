@@ -29,7 +29,7 @@ const createdInstance = (definition: CompiledDefinition, id: string, fields: Jso
 })
 
 /** At creation there are fields and nothing before them (K-175). A creation event's `args` are the fields (K-180). */
-const creationScope = ({ entity, version, id, lifecycle_state, fields }: EntityInstance): Scope => ({
+export const creationScope = ({ entity, version, id, lifecycle_state, fields }: EntityInstance): Scope => ({
   id,
   entity,
   version,

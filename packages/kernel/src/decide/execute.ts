@@ -38,8 +38,8 @@ const scopeBefore = (instance: EntityInstance, toState: string, args: JsonObject
   oldFields: instance.fields,
 })
 
-/** Steps 4 to 11, once the operation is known and its arguments are accepted. */
-const runOperation = (
+/** Steps 4 to 11, once the operation is known and its arguments are accepted; a replay enters here (K-214). */
+export const runOperation = (
   definition: CompiledDefinition,
   operation: CompiledOperation,
   instance: EntityInstance,

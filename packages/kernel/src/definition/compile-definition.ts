@@ -1,6 +1,7 @@
 import type { DefinitionDocument, EventDocument, OperationDocument, RuleDocument } from '../document/document.js'
 import { memberOf, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
+import { assignmentOf } from './assignment.js'
 import { sourcesOf } from './check-transitions.js'
 import { compileAssignment } from './compile-assignment.js'
 import { compileCondition } from './compile-condition.js'
@@ -26,6 +27,7 @@ const compileOperation = (name: string, operation: OperationDocument, document: 
   set: namesOf(operation.set).map((field) =>
     compileAssignment(field, operation.set[field] as Json, memberOf(document.schema.fields, field)),
   ),
+  clears: new Set(namesOf(operation.set).filter((field) => assignmentOf(operation.set[field] as Json).form === 'clear')),
   events: operation.emits.map(compileEvent),
 })
 

@@ -25,6 +25,8 @@ export interface CompiledOperation {
   readonly preconditions: readonly CompiledRule[]
   /** In name order of the field (K-130). */
   readonly set: readonly CompiledAssignment[]
+  /** The fields that some entry clears, for histories that claim it (K-219). */
+  readonly clears: ReadonlySet<string>
   readonly events: readonly CompiledEvent[]
 }
 

@@ -2,9 +2,10 @@ import type { Either } from 'fp-ts/lib/Either.js'
 import { decode } from '../document/codec/decode.js'
 import type { ParseFailure } from '../document/parse-failure.js'
 import { defaultLimits, type Limits } from '../limits.js'
+import { domainEvents } from './event-codec.js'
 import { instance } from './instance-codec.js'
 import { decision, decisionRecord } from './record-codec.js'
-import type { Decision, DecisionRecord, EntityInstance } from './record.js'
+import type { Decision, DecisionRecord, DomainEvent, EntityInstance } from './record.js'
 
 /**
  * Reads an instance from any host value, as a copy. Its six keys are required; others are dropped (K-179, K-187).
@@ -36,3 +37,14 @@ export const readDecisionRecord = (
  */
 export const readDecision = (json: unknown, limits: Limits = defaultLimits): Either<ParseFailure, Decision> =>
   decode(decision, json, limits)
+
+/**
+ * Reads a list of events from any host value, as a copy. Unknown keys are dropped; an always-written key that is missing
+ * is a failure, but for `from_state`, which reads as null (K-187).
+ *
+ * @param limits only `depth` matters here
+ */
+export const readEvents = (
+  json: unknown,
+  limits: Limits = defaultLimits,
+): Either<ParseFailure, readonly DomainEvent[]> => decode(domainEvents, json, limits)

@@ -1,5 +1,5 @@
 import { compareNumbers } from './decimal.js'
-import { ExactNumber, tokenOf, type JsonNumber } from './exact-number.js'
+import { isJsonNumber, tokenOf, type JsonNumber } from './exact-number.js'
 import { isJsonArray, isJsonObject, type Json, type JsonArray, type JsonObject } from './json.js'
 
 type SameNumber = (left: JsonNumber, right: JsonNumber) => boolean
@@ -15,20 +15,21 @@ const sameObject = (left: JsonObject, right: JsonObject, sameNumber: SameNumber)
   )
 }
 
-const isNumber = (value: Json): value is JsonNumber => typeof value === 'number' || ExactNumber.is(value)
-
 const same = (left: Json, right: Json, sameNumber: SameNumber): boolean => {
+  // First, since the host calls `0` and `-0` the same.
+  if (isJsonNumber(left)) return isJsonNumber(right) && sameNumber(left, right)
   if (left === right) return true
-  if (isNumber(left)) return isNumber(right) && sameNumber(left, right)
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false
   if (isJsonArray(left)) return isJsonArray(right) && sameList(left, right, sameNumber)
   return isJsonObject(right) && sameObject(left, right, sameNumber)
 }
 
+const sameValue: SameNumber = (left, right) => compareNumbers(left, right) === 0
+
 /** Equality of conditions: numbers by exact value, at every depth; objects in any member order (K-92). */
-export const equalByValue = (left: Json, right: Json): boolean =>
-  same(left, right, (a, b) => compareNumbers(a, b) === 0)
+export const equalByValue = (left: Json, right: Json): boolean => same(left, right, sameValue)
+
+const sameToken: SameNumber = (left, right) => Object.is(left, right) || tokenOf(left) === tokenOf(right)
 
 /** Equality of stored data: numbers by token, so `1` and `1.0` differ (K-59). */
-export const equalByToken = (left: Json, right: Json): boolean =>
-  same(left, right, (a, b) => tokenOf(a) === tokenOf(b))
+export const equalByToken = (left: Json, right: Json): boolean => same(left, right, sameToken)

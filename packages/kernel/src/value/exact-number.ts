@@ -1,54 +1,60 @@
+import { partsOfToken, type DecimalParts } from './decimal-parts.js'
+import { scanNumber } from './scan-number.js'
+
+/** Is the text a number token of JSON (RFC 8259)? */
+export const isNumberToken = (text: string): boolean => scanNumber(text, 0) === text.length
+
+// What only this module may do with an exact number.
+let exactNumber: (token: string) => ExactNumber
+let partsOfExactNumber: (number: ExactNumber) => DecimalParts
+
 /**
- * A number whose JSON token a host number would respell: `1.0`, `-0`, `9007199254740993`, `1e400`.
+ * A number whose JSON token a host number would respell: `1.0`, `-0`, `9007199254740993`, `1e400`. Made by `numberOf`.
  *
  * It holds the token as it was received; nothing converts it through binary floating point (K-56).
  */
 export class ExactNumber {
-  readonly #token: string
-
-  private constructor(token: string) {
-    this.#token = token
-    Object.freeze(this)
+  static {
+    exactNumber = (token) => new ExactNumber(token)
+    partsOfExactNumber = (number) => (number.#parts ??= partsOfToken(number.token))
   }
 
   /** The exact spelling, always a JSON number token. */
-  get token(): string {
-    return this.#token
+  readonly token: string
+
+  // Kept, so that comparing one long number with many others takes linear time (D-5).
+  #parts: DecimalParts | undefined
+
+  private constructor(token: string) {
+    // The type keeps others out, not the host: whatever is an exact number can be written as JSON.
+    if (!isNumberToken(token)) throw new TypeError('not a number token of JSON')
+    this.token = token
+    Object.freeze(this)
   }
 
   toString(): string {
-    return this.#token
+    return this.token
   }
 
   /** `JSON.stringify` cannot write a raw token: it gets the spelling as text. Use `stringify` of this package instead. */
   toJSON(): string {
-    return this.#token
+    return this.token
   }
 
   static is(value: unknown): value is ExactNumber {
-    return typeof value === 'object' && value !== null && #token in value
-  }
-
-  /** For `numberOf` only, which has checked the token's grammar. */
-  static unchecked(token: string): ExactNumber {
-    return new ExactNumber(token)
+    return typeof value === 'object' && value !== null && #parts in value
   }
 }
 
 /** A JSON number: a host number where its token survives the round trip, else the token itself. */
 export type JsonNumber = number | ExactNumber
 
-const numberToken = /^-?(?:0|[1-9][0-9]*)(?:\.[0-9]+)?(?:[eE][+-]?[0-9]+)?$/
-
-/** Is the text a number token of JSON (RFC 8259)? */
-export const isNumberToken = (text: string): boolean => numberToken.test(text)
-
 /** The number that a token, already known to be one, spells. */
 export const numberOfToken = (token: string): JsonNumber => {
   // No host number is written with more than 25 characters.
-  if (token.length > 25) return ExactNumber.unchecked(token)
+  if (token.length > 25) return exactNumber(token)
   const number = Number(token)
-  return String(number) === token ? number : ExactNumber.unchecked(token)
+  return String(number) === token ? number : exactNumber(token)
 }
 
 /**
@@ -62,6 +68,10 @@ export const numberOf = (token: string): JsonNumber | undefined =>
 /** The token of a number: digits, sign, point and exponent as received (K-56). */
 export const tokenOf = (number: JsonNumber): string =>
   typeof number !== 'number' ? number.token : Object.is(number, -0) ? '-0' : String(number)
+
+/** The number taken apart, for exact arithmetic. */
+export const partsOf = (number: JsonNumber): DecimalParts =>
+  typeof number === 'number' ? partsOfToken(tokenOf(number)) : partsOfExactNumber(number)
 
 /** Is the value a JSON number in memory? Host infinities and NaN are not. */
 export const isJsonNumber = (value: unknown): value is JsonNumber =>

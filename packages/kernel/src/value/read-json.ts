@@ -1,18 +1,35 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import type { ParseFailure } from '../document/parse-failure.js'
+import { parseFailure, type ParseFailure } from '../document/parse-failure.js'
 import { defaultLimits, type Limits } from '../limits.js'
 import { JsonScanner } from './json-scanner.js'
 import type { Json } from './json.js'
 import type { ScanFault } from './scan-fault.js'
 import { textOf, type Path } from './value-errors.js'
 
-const lineBreak = /\r\n|\n|\r/
+const lineFeed = 10
+const carriageReturn = 13
+
+interface Place {
+  readonly line: number
+  readonly column: number
+}
+
+const placeOf = (text: string, at: number): Place => {
+  let line = 1
+  let start = 0
+  for (let index = 0; index < at; index += 1) {
+    const unit = text.charCodeAt(index)
+    if (unit === lineFeed || (unit === carriageReturn && text.charCodeAt(index + 1) !== lineFeed)) {
+      line += 1
+      start = index + 1
+    }
+  }
+  return { line, column: at - start + 1 }
+}
 
 const failureOf = (text: string, { at, message }: ScanFault, segments: readonly (string | number)[]): ParseFailure => {
-  const lines = text.slice(0, at).split(lineBreak)
   const path = segments.reduce<Path | undefined>((parent, segment) => ({ parent, segment }), undefined)
-  const column = (lines.at(-1) ?? '').length + 1
-  return { kind: 'parse_failure', message, path: textOf(path), line: lines.length, column }
+  return { ...parseFailure(textOf(path), message), ...placeOf(text, at) }
 }
 
 const tooLong = (length: number, longest: number): ScanFault => ({

@@ -31,7 +31,16 @@ class Copier {
     this.#deepest = limits.depth
   }
 
-  copy(value: unknown, parent: Container | undefined, segment: string | number): Json {
+  copyAll(value: unknown, root: string): Json {
+    try {
+      return this.#copy(value, undefined, root)
+    } catch {
+      // Reading plain data throws nothing: a Proxy of the caller's stands somewhere.
+      return this.#refuse('the value cannot be read', undefined, root)
+    }
+  }
+
+  #copy(value: unknown, parent: Container | undefined, segment: string | number): Json {
     if (typeof value === 'string') return this.#copyText(value, parent, segment)
     if (typeof value === 'number') return this.#copyNumber(value, parent, segment)
     if (typeof value === 'boolean' || value === null) return value
@@ -84,7 +93,7 @@ class Copier {
   #copyProperty(object: object, segment: string | number, container: Container): Json {
     const property = Object.getOwnPropertyDescriptor(object, segment)
     return property !== undefined && 'value' in property
-      ? this.copy(property.value, container, segment)
+      ? this.#copy(property.value, container, segment)
       : this.#refuse('an accessor is not JSON', container, segment)
   }
 }
@@ -100,6 +109,6 @@ class Copier {
  */
 export const toJson = (value: unknown, root: string, limits: Limits = defaultLimits): Either<ValidationRefusal, Json> => {
   const copier = new Copier(limits)
-  const copy = copier.copy(value, undefined, root)
+  const copy = copier.copyAll(value, root)
   return copier.errors.isEmpty ? right(copy) : left(copier.errors.refusal())
 }

@@ -35,6 +35,9 @@ const writeObject = (object: JsonObject, layout: Layout, margin: string): string
   return text === '' ? '{}' : `${text}${margin}}`
 }
 
+/** JSON, or a document whose type names its members: an instance, an event, a record, a refusal. In memory all are their JSON. */
+type JsonDocument = Json | object
+
 const write = (value: Json, layout: Layout, margin: string): string => {
   if (typeof value === 'string') return writeText(value)
   if (typeof value === 'number') return tokenOf(value)
@@ -47,8 +50,8 @@ const write = (value: Json, layout: Layout, margin: string): string => {
  * JSON text with members in name order at every depth and numbers by token (K-202).
  * `indent` is the number of spaces per level; 0 writes one line without white space, the same as `canonical`.
  */
-export const stringify = (value: Json, indent = 0): string =>
-  indent > 0 ? write(value, { indentation: ' '.repeat(indent), colon: ': ' }, '\n') : write(value, compact, '')
+export const stringify = (value: JsonDocument, indent = 0): string =>
+  indent > 0 ? write(value as Json, { indentation: ' '.repeat(indent), colon: ': ' }, '\n') : write(value as Json, compact, '')
 
 /**
  * The canonical text of a value; its UTF-8 encoding is the canonical bytes that records, requests and batches are
@@ -56,4 +59,4 @@ export const stringify = (value: Json, indent = 0): string =>
  *
  * @example canonical({ b: 1, a: [true, null] }) // {"a":[true,null],"b":1}
  */
-export const canonical = (value: Json): string => write(value, compact, '')
+export const canonical = (value: JsonDocument): string => write(value as Json, compact, '')

@@ -5,6 +5,7 @@ import type { RecordedObservation } from '../recording/observation.js'
 import { readRecording } from '../recording/recording.js'
 import { storeBackend, type NotStorable, type StoreBackend } from '../store-error.js'
 import { admitDefinition } from './admit-definition.js'
+import { recordLimits } from './limits.js'
 import { notStorable } from './storable.js'
 
 type Refused = StoreBackend | NotStorable
@@ -15,7 +16,7 @@ const admitRecord = (given: DecisionRecord): Either<string, DecisionRecord> => {
   if (typeof given !== 'object' || given === null) return left('the record is no object')
   const definition = admitDefinition(given.definition)
   if (isLeft(definition)) return definition
-  const record = readDecisionRecord({ ...given, definition: null })
+  const record = readDecisionRecord({ ...given, definition: null }, recordLimits)
   if (isLeft(record)) return left(record.left.message)
   return right({ ...record.right, definition: definition.right })
 }
@@ -29,7 +30,7 @@ export const admitCommit = (given: RecordedCommit): Either<Refused, RecordedComm
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
   const record = admitRecord(given.envelope.record)
   if (isLeft(record)) return nonsense(`the record is not valid: ${record.left}`)
-  const instance = readInstance(given.instance)
+  const instance = readInstance(given.instance, recordLimits)
   if (isLeft(instance)) return nonsense(`the instance is not valid: ${instance.left.message}`)
   const inconsistency = inconsistencyOf(instance.right, record.right)
   if (inconsistency !== undefined) return nonsense(inconsistency)
@@ -48,7 +49,7 @@ export const admitObservation = (given: RecordedObservation): Either<Refused, Re
   if (!isNamed(entity)) return nonsense('`entity` is blank or no text')
   if (!isNamed(id)) return nonsense('`id` is blank or no text')
   if (!isRevision(revision)) return nonsense('`revision` is not an integer of 1 to 9223372036854775807')
-  const record = toJson(given.envelope.record, 'record')
+  const record = toJson(given.envelope.record, 'record', recordLimits)
   if (isLeft(record)) return nonsense("the observation's document is not JSON")
   const fault = notStorable(given, metadata.right.record_id)
   if (fault !== undefined) return left(fault)

@@ -1,7 +1,6 @@
 import { largestRevision } from '@assent/kernel'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { invalidQuery, type InvalidQuery } from '../store-error.js'
-import type { PageRequest } from '../store.js'
 
 const foreign: Either<InvalidQuery, never> = left(invalidQuery('`after` was not given as `next` by a page of this list'))
 
@@ -12,11 +11,11 @@ const readWhole = (text: string): bigint | undefined => {
 }
 
 /** Where a list of ids goes on: after this id, which need not be held. Nothing sorts before the empty text. */
-export const readIdCursor = ({ after = '' }: PageRequest): Either<InvalidQuery, string> =>
+export const readIdCursor = (after = ''): Either<InvalidQuery, string> =>
   typeof after === 'string' && after.isWellFormed() ? right(after) : foreign
 
 /** Where a list of records goes on: after this revision of a decision, or this position of an observation. */
-export const readPlaceCursor = ({ after = '0' }: PageRequest): Either<InvalidQuery, bigint> => {
+export const readPlaceCursor = (after = '0'): Either<InvalidQuery, bigint> => {
   const place = readWhole(after)
   return place === undefined ? foreign : right(place)
 }
@@ -31,7 +30,7 @@ export interface EventPlace {
 const beforeEvents: EventPlace = { revision: 0n, index: 0 }
 
 /** Where a list of events goes on: a decision's events may stand on two pages. */
-export const readEventCursor = ({ after }: PageRequest): Either<InvalidQuery, EventPlace> => {
+export const readEventCursor = (after?: string): Either<InvalidQuery, EventPlace> => {
   if (after === undefined) return right(beforeEvents)
   const [revision, index, ...rest] = String(after).split('.').map(readWhole)
   if (revision === undefined || index === undefined || rest.length > 0) return foreign

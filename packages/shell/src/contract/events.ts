@@ -1,7 +1,7 @@
 import { tokenOf, type DomainEvent } from '@assent/kernel'
 import type { Page } from '../store.js'
 import { isAfter, writeEventCursor, type EventPlace } from './cursor.js'
-import { pageOf } from './page.js'
+import { mapItems, pageOf } from './page.js'
 
 /** The part of a decision record that lists of events are made of. */
 export interface Emitted {
@@ -14,10 +14,10 @@ export const eventsPage = (decisions: readonly Emitted[], after: EventPlace, lim
   const placed = decisions.flatMap(({ revision, events }) =>
     events.map((event, index) => ({ event, place: { revision: BigInt(tokenOf(revision)), index } })),
   )
-  return pageOf(
+  const page = pageOf(
     placed.filter(({ place }) => isAfter(place, after)),
     limit,
-    ({ event }) => event,
     ({ place }) => writeEventCursor(place),
   )
+  return mapItems(page, ({ event }) => event)
 }

@@ -1,4 +1,4 @@
-import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { invalidQuery, type InvalidQuery } from '../store-error.js'
 import type { Page, PageRequest } from '../store.js'
 
@@ -8,21 +8,33 @@ export const defaultPageLimit = 100
 /** The most items of one page. */
 export const largestPageLimit = 1000
 
-/** Reads the limit of a page: 1 to 1000. */
-export const readLimit = ({ limit = defaultPageLimit }: PageRequest): Either<InvalidQuery, number> =>
-  Number.isInteger(limit) && limit >= 1 && limit <= largestPageLimit
-    ? right(limit)
-    : left(invalidQuery(`\`limit\` is not an integer of 1 to ${largestPageLimit}`))
+/** A page request that was read. */
+export interface PagePlan<Cursor> {
+  readonly limit: number
+  readonly after: Cursor
+}
+
+/** Reads limit and cursor of a page, which every store judges alike. */
+export const readPage = <Cursor>(
+  { limit = defaultPageLimit, after }: PageRequest,
+  readCursor: (after: string | undefined) => Either<InvalidQuery, Cursor>,
+): Either<InvalidQuery, PagePlan<Cursor>> => {
+  if (!Number.isInteger(limit) || limit < 1 || limit > largestPageLimit) {
+    return left(invalidQuery(`\`limit\` is not an integer of 1 to ${largestPageLimit}`))
+  }
+  const cursor = readCursor(after)
+  return isLeft(cursor) ? cursor : right({ limit, after: cursor.right })
+}
 
 /** A page of what was found; a store looks for one item more than the limit, which tells that there is a next page. */
-export const pageOf = <Found, A>(
-  found: readonly Found[],
-  limit: number,
-  itemOf: (found: Found) => A,
-  cursorOf: (found: Found) => string,
-): Page<A> => {
-  const kept = found.slice(0, limit)
-  const last = kept.at(-1)
-  const next = found.length > limit && last !== undefined ? cursorOf(last) : undefined
-  return { items: kept.map(itemOf), next }
+export const pageOf = <A>(found: readonly A[], limit: number, cursorOf: (item: A) => string): Page<A> => {
+  const items = found.slice(0, limit)
+  const last = items.at(-1)
+  return { items, next: found.length > limit && last !== undefined ? cursorOf(last) : undefined }
 }
+
+/** The same page with each item turned into another. */
+export const mapItems = <A, B>({ items, next }: Page<A>, itemOf: (item: A) => B): Page<B> => ({
+  items: items.map(itemOf),
+  next,
+})

@@ -13,25 +13,25 @@ export interface Held {
   readonly revision: JsonNumber | undefined
 }
 
-/** May the write go on, or was the same one made before? */
-type Verdict<Already extends string> = Either<StoreError, 'write' | Already>
-
-const judgeIdentity = <Already extends string>(
+const judgeIdentity = <Already>(
   evidence: StoredRecord,
   given: StoredRecord,
   recordId: string,
   already: Already,
-): Verdict<Already> => (sameRecord(evidence, given) ? right(already) : left(recordConflict(recordId)))
+): Either<StoreError, Already> => (sameRecord(evidence, given) ? right(already) : left(recordConflict(recordId)))
 
-const conflict = ({ entity, id }: Subject, expected: Expectation, { revision }: Held): Verdict<never> =>
+const conflict = ({ entity, id }: Subject, expected: Expectation, { revision }: Held): Either<StoreError, never> =>
   left({ kind: 'revision_conflict', entity, id, expected, found: revision ?? null })
 
-/** Steps 2 and 3 of a commit (S-13): identity before expectation, so that a retry succeeds however far the subject moved. */
+/**
+ * Steps 2 and 3 of a commit (S-13): identity before expectation, so that a retry succeeds however far the subject moved.
+ * `committed` is the answer once the store has written it.
+ */
 export const judgeCommit = (
   commit: RecordedCommit,
   expectation: Expectation,
   held: Held,
-): Verdict<'already_committed'> => {
+): Either<StoreError, 'committed' | 'already_committed'> => {
   const { instance, envelope } = commit
   if (held.evidence !== undefined) {
     return judgeIdentity(held.evidence, { kind: 'decision', commit }, envelope.record_id, 'already_committed')
@@ -41,15 +41,18 @@ export const judgeCommit = (
   if (held.revision !== undefined && compareNumbers(instance.revision, held.revision) <= 0) {
     return left(storeBackend(`revision ${tokenOf(instance.revision)} does not follow the stored one`))
   }
-  return right('write')
+  return right('committed')
 }
 
-/** Steps 2 and 3 of an observation (S-13, R-20). */
-export const judgeObservation = (observation: RecordedObservation, held: Held): Verdict<'already_observed'> => {
+/** Steps 2 and 3 of an observation (S-13, R-20). `observed` is the answer once the store has written it. */
+export const judgeObservation = (
+  observation: RecordedObservation,
+  held: Held,
+): Either<StoreError, 'observed' | 'already_observed'> => {
   const { revision, envelope } = observation
   if (held.evidence !== undefined) {
     return judgeIdentity(held.evidence, { kind: 'observation', observation }, envelope.record_id, 'already_observed')
   }
   const expectation: Expectation = { kind: 'revision', revision }
-  return holds(expectation, held.revision) ? right('write') : conflict(observation, expectation, held)
+  return holds(expectation, held.revision) ? right('observed') : conflict(observation, expectation, held)
 }

@@ -14,7 +14,7 @@ const distanceOf = (from: string, to: string): number => {
   return previous[to.length] as number
 }
 
-/** The known name that a misspelled one most likely meant: at most two changes away, and less than its whole length. */
+/** The known name that a misspelled one most likely meant: two changes away at most, and half of its characters. */
 export const closestName = (name: string, known: Iterable<string>): string | undefined => {
   let closest: string | undefined
   let distance = furthest + 1
@@ -22,7 +22,7 @@ export const closestName = (name: string, known: Iterable<string>): string | und
     // The first test keeps a name of any length from costing more than the known ones.
     if (Math.abs(candidate.length - name.length) > furthest) continue
     const next = distanceOf(name.toLowerCase(), candidate.toLowerCase())
-    if (next < distance && next < Math.min(name.length, candidate.length)) {
+    if (next < distance && next * 2 <= Math.min(name.length, candidate.length)) {
       closest = candidate
       distance = next
     }

@@ -1,0 +1,32 @@
+import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
+import { runOperation } from '../decide/execute.js'
+import { entityMismatch } from '../decide/refusals.js'
+import { takeIdentity } from '../decide/take-identity.js'
+import { takeObject } from '../decide/take-object.js'
+import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import type { CoreError } from '../refusal.js'
+import type { Command, Decision, EntityInstance } from './record.js'
+
+type ExecuteCommand = Extract<Command, { readonly command: 'execute' }>
+
+/** An execution of a history: what the record names is checked before the instance is, in the order of K-214. */
+export const replayOperation = (
+  definition: CompiledDefinition,
+  instance: EntityInstance,
+  recordId: string,
+  command: ExecuteCommand,
+): Either<CoreError, Decision> => {
+  const id = takeIdentity(recordId)
+  if (isLeft(id)) return id
+  const operation = definition.operations.get(command.operation)
+  if (operation === undefined) return left({ kind: 'operation_not_found', operation: command.operation })
+  const args = takeObject(command.arguments, 'arguments', operation.arguments)
+  if (isLeft(args)) return args
+  const { entity, version, lifecycle_state: state } = instance
+  if (entity !== definition.entity || version !== definition.version) return left(entityMismatch(definition, instance))
+  if (instance.id !== recordId) {
+    return left({ kind: 'subject_mismatch', entity, expected_id: recordId, actual_id: instance.id })
+  }
+  if (!definition.states.has(state)) return left({ kind: 'unknown_state', entity, state })
+  return runOperation(definition, operation, instance, args.right)
+}

@@ -1,0 +1,86 @@
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { createInstance } from '../decide/create.js'
+import { invalid } from '../decide/refusals.js'
+import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import { validate } from '../definition/validate.js'
+import { compiledOf } from '../definition/validated-definition.js'
+import type { DefinitionDocument } from '../document/document.js'
+import type { CoreError, DefinitionErrors } from '../refusal.js'
+import { canonical } from '../value/write-json.js'
+import { readDecisionRecord } from './read-record.js'
+import type { Command, Decision, DecisionRecord, EntityInstance } from './record.js'
+import { replayOperation } from './replay-operation.js'
+
+/** Compiles each definition of a history once: most records carry the same one. */
+const compilerOf = (): ((document: DefinitionDocument) => Either<DefinitionErrors, CompiledDefinition>) => {
+  const compiled = new Map<string, CompiledDefinition>()
+  return (document) => {
+    const bytes = canonical(document)
+    const known = compiled.get(bytes)
+    if (known !== undefined) return right(known)
+    const validated = validate(document)
+    if (isLeft(validated)) return validated
+    const fresh = compiledOf(validated.right) as CompiledDefinition
+    compiled.set(bytes, fresh)
+    return right(fresh)
+  }
+}
+
+/** A creation comes first and only first (K-207). */
+const faultOfOrder = ({ command }: Command, instance: EntityInstance | undefined): string | undefined => {
+  if (command === 'legacy_import') return 'a legacy import is unverified and cannot be replayed'
+  if (command === 'create') return instance === undefined ? undefined : 'only the first record can be a creation'
+  return instance === undefined ? 'the first record must be a creation' : undefined
+}
+
+/** Runs the command again; what the record says of its result is not read (K-205). */
+const rerun = (
+  definition: CompiledDefinition,
+  { id, command }: DecisionRecord,
+  instance: EntityInstance | undefined,
+): Either<CoreError, Decision> =>
+  command.command === 'execute' && instance !== undefined
+    ? replayOperation(definition, instance, id, command)
+    : createInstance(definition, { id, fields: command.command === 'create' ? command.fields : {} })
+
+type Compile = ReturnType<typeof compilerOf>
+
+const step = (
+  record: DecisionRecord,
+  place: string,
+  instance: EntityInstance | undefined,
+  compile: Compile,
+): Either<CoreError, EntityInstance> => {
+  if (record.definition === null) return left(invalid(place, 'the record holds no definition to run it under'))
+  const definition = compile(record.definition)
+  if (isLeft(definition)) return definition
+  const fault = faultOfOrder(record.command, instance)
+  if (fault !== undefined) return left(invalid(place, fault))
+  const decision = rerun(definition.right, record, instance)
+  if (isLeft(decision)) return decision
+  return canonical(decision.right.record) === canonical(record)
+    ? right(decision.right.instance)
+    : left(invalid(place, 'the record differs from what its command gives'))
+}
+
+/**
+ * Recomputes a whole history, oldest record first, each under its own definition, and answers the last instance
+ * (K-205 to K-215). Whatever a record claims about its result is compared in canonical bytes, never applied.
+ *
+ * @param records as `readDecisionRecord` reads them, or their JSON
+ * @returns the first refusal: `validation` at `records[i]` for an empty list, an unreadable record, a creation out of
+ *   place, a legacy import or a difference; `definition`; or what the kernel refuses of a rerun command
+ */
+export const replay = (records: readonly unknown[]): Either<CoreError, EntityInstance> => {
+  const compile = compilerOf()
+  let instance: EntityInstance | undefined
+  for (const [index, json] of records.entries()) {
+    const place = `records[${index}]`
+    const record = readDecisionRecord(json)
+    if (isLeft(record)) return left(invalid(place, `${record.left.path}: ${record.left.message}`))
+    const next = step(record.right, place, instance, compile)
+    if (isLeft(next)) return next
+    instance = next.right
+  }
+  return instance === undefined ? left(invalid('records[0]', 'the history is empty')) : right(instance)
+}

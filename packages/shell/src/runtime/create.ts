@@ -1,0 +1,52 @@
+import { Runtime } from '@assent/kernel'
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { seal } from '../recording/envelope.js'
+import { isRecording } from '../recording/recording.js'
+import type { ShellError } from '../shell-error.js'
+import type { CallOptions, Store } from '../store.js'
+import { decisionOf, repeatsCreate } from './exact-retry.js'
+import type { Ports } from './ports.js'
+import { readCreateRequest } from './read-request.js'
+import type { StoredCreateRequest, StoredDecision } from './request.js'
+
+/** Decides a creation and stores the decision: the steps of T-1, then the look for an earlier identical one (D-8). */
+export const create =
+  ({ registry, store }: Ports, given: StoredCreateRequest, options?: CallOptions): TaskEither<ShellError, StoredDecision> =>
+  async () => {
+    const request = readCreateRequest(given)
+    if (isLeft(request)) return request
+    const { entity, version, id, fields, recording } = given
+
+    // (1)
+    const decision = Runtime.of(registry).create({ entity, version, id, fields })
+    if (isLeft(decision)) {
+      return isRecording(recording) ? savedOr(decision.left, store, given, options) : decision
+    }
+
+    // (2)
+    const envelope = seal(recording, decision.right.record)
+    if (isLeft(envelope)) return envelope
+
+    // (3)
+    const commit = { instance: decision.right.instance, envelope: envelope.right }
+    const answer = await store.commit(commit, { kind: 'absent' }, options)()
+    if (isLeft(answer)) {
+      return answer.left.kind === 'record_conflict' ? savedOr(answer.left, store, given, options) : answer
+    }
+    return right({ commit, replayed: answer.right === 'already_committed' })
+  }
+
+/** A creation that was accepted under another definition answers as it did then; else the answer stands (D-8). */
+const savedOr = async (
+  refused: ShellError,
+  store: Store,
+  request: StoredCreateRequest,
+  options: CallOptions | undefined,
+): Promise<Either<ShellError, StoredDecision>> => {
+  const evidence = await store.recordById(request.recording.record_id, options)()
+  if (isLeft(evidence)) return evidence
+  const saved = decisionOf(request, evidence.right)
+  if (saved === undefined || !repeatsCreate(request, saved)) return left(refused)
+  return right({ commit: saved, replayed: true })
+}

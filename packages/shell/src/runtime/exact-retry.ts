@@ -1,0 +1,43 @@
+import { normalizeArguments, normalizeFields, validate, type ValidatedDefinition } from '@assent/kernel'
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import type { RecordedCommit } from '../recording/commit.js'
+import { readRecording } from '../recording/recording.js'
+import type { StoredRecord } from '../recording/stored-record.js'
+import type { Subject } from '../store.js'
+import type { StoredCreateRequest, StoredExecuteRequest } from './request.js'
+import { createRequestBytes, executeRequestBytes, savedRequestBytes } from './request-bytes.js'
+
+/** The decision of this subject that a record id names, or nothing: another subject's, or an observation (T-9). */
+export const decisionOf = ({ entity, id }: Subject, evidence: StoredRecord | undefined): RecordedCommit | undefined => {
+  if (evidence?.kind !== 'decision') return undefined
+  const { instance } = evidence.commit
+  return instance.entity === entity && instance.id === id ? evidence.commit : undefined
+}
+
+// The saved definition, never the current one: a retry must not need the registry (E-16, E-17).
+const savedDefinition = ({ envelope }: RecordedCommit): ValidatedDefinition | undefined => {
+  if (envelope.record.definition === null) return undefined
+  const definition = validate(envelope.record.definition)
+  return isRight(definition) ? definition.right : undefined
+}
+
+/** Is the creation the one that the saved decision answered? Equality of request bytes (E-16, D-8). */
+export const repeatsCreate = (request: StoredCreateRequest, saved: RecordedCommit): boolean => {
+  const recording = readRecording(request.recording)
+  const definition = savedDefinition(saved)
+  if (isLeft(recording) || definition === undefined) return false
+  const fields = normalizeFields(definition, request.fields)
+  if (isLeft(fields)) return false
+  return createRequestBytes(request, request.version, fields.right, recording.right) === savedRequestBytes(saved)
+}
+
+/** Is the execution the one that the saved decision answered? Equality of request bytes (T-6, E-16, D-8). */
+export const repeatsExecute = (request: StoredExecuteRequest, saved: RecordedCommit): boolean => {
+  const recording = readRecording(request.recording)
+  const definition = savedDefinition(saved)
+  if (isLeft(recording) || definition === undefined) return false
+  const normalized = normalizeArguments(definition, request.operation, request.arguments)
+  if (isLeft(normalized)) return false
+  const execution = { ...request, arguments: normalized.right }
+  return executeRequestBytes(request, execution, recording.right) === savedRequestBytes(saved)
+}

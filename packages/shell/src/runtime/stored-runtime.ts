@@ -1,0 +1,108 @@
+import type { DomainEvent, EntityInstance } from '@assent/kernel'
+import { left, right } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { Envelope } from '../recording/envelope.js'
+import type { ShellError } from '../shell-error.js'
+import { notFound } from '../store-error.js'
+import type { CallOptions, Page, PageRequest, Subject } from '../store.js'
+import { create } from './create.js'
+import { execute } from './execute.js'
+import { observe } from './observe.js'
+import type { Ports } from './ports.js'
+import { readEntity, readSubject } from './read-request.js'
+import type {
+  StoredCreateRequest, StoredDecision, StoredExecuteRequest, StoredObservation, StoredObserveRequest,
+} from './request.js'
+
+/**
+ * Joins a registry and a store: decides with the kernel, and stores the decision at the revision that the caller
+ * expected (T). It reads no clock and invents no id, time or actor (C-4); a refused call has changed nothing (C-2).
+ *
+ * Every call answers a `TaskEither`: run it to do the work. What is malformed is answered, never thrown: `validation`
+ * with the paths `entity`, `id`, `version`, `expected_revision`, `operation`, `revision`, `document`; `invalid_recording`
+ * naming the member. A failure of the store is passed on from the step where it happened (T-11).
+ *
+ * @example
+ * const runtime = StoredRuntime.of({ registry, store: memoryStore() })
+ * const created = await runtime.create({ entity: 'ticket', version: 1, id: 't-1', fields: {}, recording })()
+ */
+export class StoredRuntime {
+  readonly #ports: Ports
+
+  private constructor(ports: Ports) {
+    this.#ports = ports
+  }
+
+  /** A runtime over a registry and a store, either of which may be replaced by making another runtime. */
+  static of({ registry, store }: Ports): StoredRuntime {
+    return new StoredRuntime({ registry, store })
+  }
+
+  /**
+   * Decides a creation under the named version and stores it. The same request again answers the original commit with
+   * `replayed` true, whatever definition is registered by then (D-8).
+   *
+   * Errors, strongest first (T-12): any kernel refusal, `invalid_recording`, `not_storable`, `record_conflict`,
+   * `revision_conflict` (expected absent).
+   */
+  create(request: StoredCreateRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredDecision> {
+    return create(this.#ports, request, options)
+  }
+
+  /**
+   * Decides an operation on the stored instance, under the version that the instance carries, and stores the decision.
+   * The same request again answers the original commit with `replayed` true and decides nothing (T-7).
+   *
+   * Errors, strongest first (T-11): `not_found`; `record_conflict` of an id that names another request;
+   * `revision_conflict` before the kernel is asked (`expected` a plain revision); any kernel refusal;
+   * `invalid_recording`; `not_storable`, `record_conflict`, `revision_conflict` of the store.
+   */
+  execute(request: StoredExecuteRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredDecision> {
+    return execute(this.#ports, request, options)
+  }
+
+  /** Stores an observation. Errors: `invalid_recording`, `not_storable`, `record_conflict`, `revision_conflict` (R-20). */
+  observe(request: StoredObserveRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredObservation> {
+    return observe(this.#ports, request, options)
+  }
+
+  /** The instance held; `not_found` where there is none (T-3). */
+  get(subject: Subject, options?: CallOptions): TE.TaskEither<ShellError, EntityInstance> {
+    const { store } = this.#ports
+    return pipe(
+      TE.fromEither<ShellError, Subject>(readSubject(subject)),
+      TE.flatMap((read) => store.load(read, options)),
+      TE.flatMapEither((instance) => (instance === undefined ? left(notFound(subject)) : right(instance))),
+    )
+  }
+
+  /** The ids held of an entity, by code point; none where nothing was stored. */
+  list(entity: string, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<string>> {
+    return pipe(
+      TE.fromEither<ShellError, string>(readEntity(entity)),
+      TE.flatMap((read) => this.#ports.store.ids(read, page, options)),
+    )
+  }
+
+  /** The domain events of a subject, oldest first; `not_found` where there is no such subject (T-4). */
+  events(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<DomainEvent>> {
+    return pipe(
+      this.get(subject, options),
+      TE.flatMap(() => this.#ports.store.events(subject, page, options)),
+    )
+  }
+
+  /** The decision envelopes of a subject, oldest first; `not_found` where there is no such subject. */
+  history(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<Envelope>> {
+    return pipe(
+      this.get(subject, options),
+      TE.flatMap(() => this.#ports.store.records(subject, page, options)),
+    )
+  }
+
+  /** Closes the store; every later call answers `store_unreachable`. */
+  close(): TE.TaskEither<ShellError, void> {
+    return this.#ports.store.close()
+  }
+}

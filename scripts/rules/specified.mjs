@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { root } from '../root.mjs'
+
+/** Where the specifications are (D-20), or nothing: the repository does without them. */
+export const sharedFolder = () => {
+  const folder = resolve(root, process.env.ASSENT_SHARED ?? '../shared')
+  return existsSync(join(folder, 'spec/kernel.md')) ? folder : undefined
+}
+
+const kernelRule = /^\s*- \*\*(K-\d+)\*\* *(.*)$/gm
+const shellRule = /^- ([A-Z]-\d+) (.*)$/gm
+
+/**
+ * Each rule of a specification with the line that states it.
+ *
+ * @param {string} text
+ * @returns {Map<string, string>}
+ */
+export const rulesOfSpecification = (text) =>
+  new Map([...text.matchAll(kernelRule), ...text.matchAll(shellRule)].map(([, id = '', line = '']) => [id, line]))
+
+/** @param {string} folder */
+export const specifiedRules = (folder) =>
+  new Map(
+    ['kernel.md', 'shell.md'].flatMap((name) => [
+      ...rulesOfSpecification(readFileSync(join(folder, 'spec', name), 'utf8')),
+    ]),
+  )

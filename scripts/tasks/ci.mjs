@@ -1,0 +1,41 @@
+import { performance } from 'node:perf_hooks'
+import { close, failure, nothing, sum } from '../reports/tally.mjs'
+import { sharedFolder } from '../rules/specified.mjs'
+import { listedCases } from './conformance.mjs'
+import { faults } from './faults.mjs'
+import { run as lint } from './lint.mjs'
+import { run as rules } from './rules.mjs'
+import { test } from './test.mjs'
+
+/** @typedef {import('../reports/tally.mjs').Tally} Tally */
+
+/** @type {(run: () => Promise<number>, problem: string) => () => Promise<Tally>} */
+const counted = (run, problem) => async () => ((await run()) === 0 ? nothing : failure(problem))
+
+/** @type {{ name: string, run: () => Promise<Tally> }[]} */
+const stages = [
+  { name: 'lint', run: counted(lint, 'lint found something') },
+  { name: 'tests', run: () => test([]) },
+  { name: 'fault tests', run: () => faults([]) },
+  { name: 'conformance', run: async () => (sharedFolder() === undefined ? notHere() : listedCases()) },
+  { name: 'rules', run: counted(() => rules(['--report']), 'the rules could not be listed') },
+]
+
+const notHere = () => {
+  console.log('the vectors are not here (ASSENT_SHARED names their folder): not run')
+  return nothing
+}
+
+/** Every stage runs, also after one that failed; the last line sums them all. */
+export const run = async () => {
+  const tallies = []
+  for (const stage of stages) {
+    console.log(`\n=== ${stage.name}`)
+    const start = performance.now()
+    const tally = await stage.run()
+    tallies.push(tally)
+    const seconds = Math.round((performance.now() - start) / 1000)
+    console.log(`=== ${stage.name}: ${seconds} s, ${tally.failed === 0 ? 'nothing failed' : `failed ${tally.failed}`}`)
+  }
+  return close(sum(tallies))
+}

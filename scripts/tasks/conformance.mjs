@@ -1,0 +1,6 @@
+import { join } from 'node:path'
+import { callersFolder, root } from '../root.mjs'
+import { failure, sum, tally } from '../reports/tally.mjs'
+import { sharedFolder } from '../rules/specified.mjs'
+import { node } from '../start.mjs'
+import { run as build } from './build.mjs'
