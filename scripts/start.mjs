@@ -3,10 +3,10 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './root.mjs'
 
-/** @typedef {{ cwd?: string, env?: Record<string, string> }} Surroundings */
+/** @typedef {{ code: number, heard: string }} Ended */
 
 // npm is a `.cmd` file on Windows, which only a shell starts.
-const shell = process.platform === 'win32'
+const needsShell = (/** @type {string} */ program) => process.platform === 'win32' && program === 'npm'
 
 /**
  * @param {import('node:child_process').ChildProcess} child
@@ -22,60 +22,79 @@ const exitOf = (child) =>
   })
 
 /**
- * Starts a program that shares this terminal, and waits for its exit code.
+ * Starts a program in the repository's folder, on this terminal, and waits for its exit code.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {Surroundings} [surroundings]
+ * @param {Record<string, string>} [env] beside this process's own
+ * @returns {Promise<number>}
  */
-export const start = (program, args, { cwd = root, env = {} } = {}) =>
-  exitOf(spawn(program, args, { cwd, env: { ...process.env, ...env }, stdio: 'inherit' }))
+export const start = (program, args, env = {}) =>
+  exitOf(spawn(program, args, { cwd: root, env: { ...process.env, ...env }, stdio: 'inherit' }))
 
 /**
- * The same, but what it says on standard error is passed on and kept.
+ * The same, but what it prints is kept, and handed on as it comes where `passOn` says so.
  *
  * @param {string} program
  * @param {string[]} args
- * @param {{ cwd: string }} surroundings
+ * @param {{ passOn: boolean }} options
+ * @param {Record<string, string>} [env]
+ * @returns {Promise<Ended>}
  */
-export const startAndHear = async (program, args, { cwd }) => {
+export const startAndHear = async (program, args, { passOn }, env = {}) => {
   let heard = ''
-  const child = spawn(program, args, { cwd, shell, stdio: ['ignore', 'inherit', 'pipe'] })
-  child.stderr.setEncoding('utf8').on('data', (text) => {
-    heard += text
-    process.stderr.write(text)
+  const child = spawn(program, args, {
+    cwd: root,
+    env: { ...process.env, ...env },
+    shell: needsShell(program),
+    stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const hear = (/** @type {NodeJS.WriteStream} */ stream) => (/** @type {string} */ text) => {
+    heard += text
+    if (passOn) stream.write(text)
+  }
+  child.stdout.setEncoding('utf8').on('data', hear(process.stdout))
+  child.stderr.setEncoding('utf8').on('data', hear(process.stderr))
   return { code: await exitOf(child), heard }
 }
 
 /**
- * Starts a Node program.
+ * The file behind the command `name` of an installed package: neither npx nor a shell is needed to start it.
  *
- * @param {string[]} args
- * @param {Surroundings} [surroundings]
+ * @param {string} packageName
+ * @param {string} name
  */
-export const node = (args, surroundings) => start(process.execPath, args, surroundings)
+const fileOfTool = (packageName, name) => {
+  const folder = join(root, 'node_modules', packageName)
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
+  return join(folder, typeof bin === 'string' ? bin : bin[name])
+}
 
 /**
- * Starts the command `name` of an installed package, without npx and without a shell.
+ * Starts the command `name` of an installed package.
  *
  * @param {string} packageName
  * @param {string} name
  * @param {string[]} args
- * @param {Surroundings} [surroundings]
  */
-export const tool = (packageName, name, args, surroundings) => {
-  const folder = join(root, 'node_modules', packageName)
-  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))
-  return node([join(folder, typeof bin === 'string' ? bin : bin[name]), ...args], surroundings)
-}
+export const tool = (packageName, name, args) => start(process.execPath, [fileOfTool(packageName, name), ...args])
+
+// Turbo says nothing about us to anybody.
+const discreet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }
 
 /**
- * Turbo, saying nothing about us to anybody.
+ * @param {string[]} args
+ */
+export const turbo = (args) => start(process.execPath, [fileOfTool('turbo', 'turbo'), ...args], discreet)
+
+/**
+ * Turbo for a program whose own words matter: it is heard only where it fails.
  *
  * @param {string[]} args
  */
-export const turbo = (args) =>
-  tool('turbo', 'turbo', args, {
-    env: { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' },
-  })
+export const quietTurbo = async (args) => {
+  const file = fileOfTool('turbo', 'turbo')
+  const { code, heard } = await startAndHear(process.execPath, [file, ...args], { passOn: false }, discreet)
+  if (code !== 0) process.stderr.write(heard)
+  return code
+}

@@ -16,8 +16,9 @@ const filesBelow = (folder) =>
     return entry.isDirectory() ? filesBelow(path) : [path]
   })
 
-// The store suite of the testing package is a test that others run, and names its cases after rules too.
-const isTest = /(^|[/\\])(test[/\\]|packages[/\\]testing[/\\]src[/\\]).*\.ts$/
+// The store suite of the testing package is a test that others run, and names its cases after rules too. The tests of
+// this script name rules that they do not test.
+const isTest = /(^|[/\\])(test[/\\](?!scripts[/\\])|packages[/\\]testing[/\\]src[/\\]).*\.ts$/
 
 /**
  * The rules that tests name, in the name of a case or in a comment.

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { root } from '../root.mjs'
+import { callersFolder, root } from '../root.mjs'
 
 /** Where the specifications are (D-20), or nothing: the repository does without them. */
 export const sharedFolder = () => {
-  const folder = resolve(root, process.env.ASSENT_SHARED ?? '../shared')
+  const { ASSENT_SHARED: named } = process.env
+  const folder = named === undefined ? resolve(root, '../shared') : resolve(callersFolder, named)
   return existsSync(join(folder, 'spec/kernel.md')) ? folder : undefined
 }
 

@@ -45,8 +45,8 @@ const isInstalled = () => {
 export const install = async () => {
   if (!isInstalled()) {
     console.error(announcement)
-    const { code, heard } = await startAndHear('npm', ['ci'], { cwd: root })
-    if (code !== 0) return heard.includes('better-sqlite3') ? compileFault : installFault
+    const { code, heard } = await startAndHear('npm', ['ci'], { passOn: true })
+    if (code !== 0) return heard.includes('gyp ERR!') ? compileFault : installFault
     if (!existsSync(binary)) return compileFault
   }
   writeFileSync(stampFile, stampNow())

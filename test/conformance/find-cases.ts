@@ -8,7 +8,7 @@ export const casesBelow = (folder: string): readonly string[] =>
     .sort()
     .map((file) => join(folder, file))
 
-/** The cases that a list names, one a line; `#` begins a comment. */
+/** The cases that a list names, one a line, relative to the folder of vectors; `#` begins a comment. */
 export const casesListed = (list: string, vectors: string): readonly string[] =>
   readFileSync(list, 'utf8')
     .split('\n')

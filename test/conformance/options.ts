@@ -1,5 +1,4 @@
-import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
 export const storeNames = ['memory', 'sqlite'] as const
@@ -11,7 +10,7 @@ export interface Options {
   readonly folders: readonly string[]
   /** A file that lists cases, relative to the folder of vectors. */
   readonly list: string | undefined
-  /** Without any, each case chooses its own. */
+  /** Cases about stores run once on each; without any, each case chooses its own. */
   readonly stores: readonly StoreName[]
 }
 
@@ -21,7 +20,7 @@ const storeNamed = (name: string): StoreName => {
   return known
 }
 
-/** Reads `DIR [DIR …] [--cases FILE] [--store NAME]…`; paths are the caller's. Throws a sentence where it cannot. */
+/** Reads `DIR [DIR …] [--cases FILE] [--store NAME]…`; paths are the caller's. What it cannot read, it throws as a sentence. */
 export const readOptions = (argv: readonly string[], callersFolder: string): Options => {
   const options = { store: { type: 'string', multiple: true }, cases: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })

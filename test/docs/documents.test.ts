@@ -26,5 +26,10 @@ it('only these blocks are not run', () => {
   const notRun = documents.flatMap((path) =>
     readBlocks(readDocument(path)).flatMap(({ note }) => (note?.kind === 'not run' ? [`${path}: ${note.text}`] : [])),
   )
-  expect(notRun).toEqual([])
+  expect(notRun).toEqual([
+    'README.md: they install and build the clone that the test is part of',
+    'CONTRIBUTING.md: they build, check and test the clone that the test is part of',
+    'CONTRIBUTING.md: it rewrites the documents',
+    'docs/getting-started.md: it installs and builds the clone that the test is part of',
+  ])
 })

@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { Registry, Runtime, type DefinitionDocument, type FieldDocument, type Json } from '@assent/kernel'
 import { readDefinition } from '@assent/yaml'
 import { root, run } from './folder.js'
+import { linesOf } from './lines.js'
 
 const examples = join(root, 'examples')
 const names = (ending: string): readonly string[] => readdirSync(examples).filter((name) => name.endsWith(ending))
@@ -95,20 +96,44 @@ describe('refund.yaml', () => {
   })
 })
 
-describe('the example programs run and print what they say', () => {
+describe('the example programs run and print what they say', { timeout: 60_000 }, () => {
   beforeAll(async () => {
     const built = await run(root, process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-b', 'examples'])
     expect(built).toEqual({ exit: 0, stdout: '', stderr: '' })
   }, 120_000)
 
+  const printed = async (program: string): Promise<readonly string[]> => {
+    const { exit, stdout, stderr } = await run(root, process.execPath, [`examples/dist/${program}`])
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
+    return linesOf(stdout)
+  }
+
   it('embed.ts decides in-process', async () => {
-    const { exit, stdout } = await run(root, process.execPath, ['examples/dist/embed.js'])
-    expect(stdout.split('\n')).toEqual([
+    expect(await printed('embed.js')).toEqual([
       'submitted at revision 2',
       'agent: the rule large_refund_needs_a_human says no',
       'human: RefundApproved',
-      '',
     ])
-    expect(exit).toBe(0)
+  })
+
+  it('stored.ts keeps decisions, answers a retry with the original and refuses what comes late', async () => {
+    expect(await printed('stored.js')).toEqual([
+      'stored at revision 2, replayed: false',
+      'stored at revision 2, replayed: true',
+      expect.stringMatching(/^revision_conflict: /),
+      'create -> draft, create-104 by ada',
+      'execute -> submitted, submit-104 by ada',
+    ])
+  })
+
+  it('propose.ts lets a model propose, and no more', async () => {
+    const [submitted, ...refusals] = await printed('propose.js')
+    expect(submitted).toBe('stored: submitted')
+    expect(refusals.pop()).toBe('stored: approved')
+    expect(refusals.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { kind: 'operation_not_found', operation: 'reject' },
+      expect.objectContaining({ kind: 'validation' }),
+      expect.objectContaining({ kind: 'precondition_failed', rule: 'large_refund_needs_a_human' }),
+    ])
   })
 })

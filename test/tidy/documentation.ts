@@ -15,9 +15,10 @@ export const entriesOf = (folder: string): readonly string[] => {
 }
 
 const optionsFor = (entry: string): ts.CompilerOptions => {
-  const file = ts.findConfigFile(dirname(entry), ts.sys.fileExists)
+  const file = ts.findConfigFile(dirname(entry), (name) => ts.sys.fileExists(name))
   if (file === undefined) return {}
-  return ts.parseJsonConfigFileContent(ts.readConfigFile(file, ts.sys.readFile).config, ts.sys, dirname(file)).options
+  const { config } = ts.readConfigFile(file, (name) => ts.sys.readFile(name)) as { config: unknown }
+  return ts.parseJsonConfigFileContent(config, ts.sys, dirname(file)).options
 }
 
 const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
@@ -25,12 +26,10 @@ const resolved = (checker: ts.TypeChecker, symbol: ts.Symbol): ts.Symbol =>
 
 const isHidden = (symbol: ts.Symbol): boolean =>
   (symbol.declarations ?? []).some(
-    (declaration) =>
-      (ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected)) !== 0 ||
-      ts.isPrivateIdentifierClassElementDeclaration(declaration),
+    (declaration) => ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
   )
 
-/** What a class offers to its users: methods and properties, its own and its static ones. */
+/** What a class offers to its users: methods and properties, its own and its static ones (a `#name` has another name here). */
 const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
   if (!(symbol.flags & ts.SymbolFlags.Class)) return []
   const all = [...(symbol.members?.values() ?? []), ...(symbol.exports?.values() ?? [])]

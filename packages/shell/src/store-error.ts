@@ -99,3 +99,10 @@ export const storeUnreachable = (provider: string, detail: string): StoreUnreach
 })
 
 export const invalidQuery = (detail: string): InvalidQuery => ({ kind: 'invalid_query', detail })
+
+export const corruptHistory = ({ entity, id }: Subject, record_id: string | null, detail: string): CorruptHistory => ({
+  kind: 'corrupt_history',
+  subject: { entity, id },
+  record_id,
+  detail,
+})

@@ -7,6 +7,9 @@ const sentences: { readonly [code in ErrorCode]?: string } = {
   TAG_RESOLVE_FAILED: tagsAreNotRead,
 }
 
-/** A syntax error of the library as our sentence: lower case, no full stop. */
+const longestSentence = 200
+
+/** A syntax error of the library as our sentence: lower case, no full stop, and one line, whatever it quotes. */
 export const describeSyntax = ({ code, message }: Pick<YAMLParseError, 'code' | 'message'>): string =>
-  sentences[code] ?? message.charAt(0).toLowerCase() + message.slice(1)
+  sentences[code] ??
+  (message.charAt(0).toLowerCase() + message.slice(1)).replaceAll(/\s+/g, ' ').trim().slice(0, longestSentence)

@@ -59,6 +59,7 @@ describe('what is refused by name, with line and column', () => {
     expectRefused('a: "b', /missing closing "quote/, 1, 6)
     expectRefused('a: [1, 2', /flow sequence/i, 1, 9)
     expectRefused('a: @b', /plain value cannot start with/, 1, 4)
+    expectRefused('a: "\\u0\n  b"', /^invalid escape sequence \\u0$/, 1, 5)
   })
 
   it('K-13: an unpaired surrogate, in a value and in a key', () => {

@@ -3,17 +3,31 @@ import { MissingReference } from '../definition/compile-template.js'
 import type { CompiledEvent } from '../definition/compiled-definition.js'
 import type { DomainEvent, EntityInstance } from '../record/record.js'
 import type { TemplateRefusal } from '../refusal.js'
+import type { Json } from '../value/json.js'
 import type { Difference } from './difference.js'
 import { missingReference } from './refusals.js'
 import type { Scope } from '../definition/scope.js'
 
-const eventOf = (type: string, payload: DomainEvent['payload'], instance: EntityInstance, scope: Scope, difference: Difference) => {
-  const { entity, version, id, revision } = instance
-  const { changed, removed } = difference
-  const head = { entity, version, id, revision, type, from_state: scope.fromState, to_state: scope.toState, changed }
-  return removed === undefined
-    ? { ...head, args: scope.args, payload }
-    : { ...head, removed, args: scope.args, payload }
+const eventOf = (
+  type: string,
+  payload: Json,
+  { entity, version, id, revision }: EntityInstance,
+  scope: Scope,
+  { changed, removed }: Difference,
+): DomainEvent => {
+  const event: DomainEvent = {
+    entity,
+    version,
+    id,
+    revision,
+    type,
+    from_state: scope.fromState,
+    to_state: scope.toState,
+    changed,
+    args: scope.args,
+    payload,
+  }
+  return removed === undefined ? event : { ...event, removed }
 }
 
 /** One event an entry, in order, repeats included; all share revision, states, changes and arguments (K-124, K-181). */

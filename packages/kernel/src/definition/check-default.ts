@@ -1,5 +1,4 @@
 import type { FieldDocument } from '../document/document.js'
-import { defaultLimits } from '../limits.js'
 import { ErrorList } from '../value/value-errors.js'
 import { compileField } from './compile-field.js'
 import type { Defect } from './defect.js'
@@ -7,7 +6,8 @@ import type { Defect } from './defect.js'
 /** A declared default is filled and must satisfy its own field; each failure stands where it fails (K-43). */
 export const checkDefault = (field: FieldDocument, path: string): readonly Defect[] => {
   if (field.default === undefined) return []
-  const errors = new ErrorList(defaultLimits.errorsListed)
+  // Each error is a defect of its own: what is listed and what is counted is settled for the whole definition.
+  const errors = new ErrorList(Number.POSITIVE_INFINITY)
   const { fill, check } = compileField(field)
   check(fill(field.default), undefined, path, errors)
   return errors.isEmpty

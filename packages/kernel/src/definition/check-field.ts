@@ -44,19 +44,16 @@ const checkNested = (field: FieldDocument, path: string): readonly Defect[] => [
   ...checkFields(variantsOf(field), path, '|'),
 ]
 
-/** Every fault of one field, in the order of K-156. A default is judged only against a field that can be judged by (K-154). */
+/** Every fault of one field, in the order of K-156. */
 const checkField = (field: FieldDocument, path: string): readonly Defect[] => {
   const inapplicable = inapplicableConstraint(field, path)
-  const faults = [
+  return [
+    ...(inapplicable === undefined ? [] : [inapplicable]),
     ...checkServiceField(field, path),
     ...(inapplicable === undefined ? checkBounds(field, path) : []),
     ...checkNeeds(field, path),
     ...checkNested(field, path),
-  ]
-  return [
-    ...(inapplicable === undefined ? [] : [inapplicable]),
-    ...faults,
-    ...(faults.length === 0 ? checkDefault(field, path) : []),
+    ...checkDefault(field, path),
   ]
 }
 

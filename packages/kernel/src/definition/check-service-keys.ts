@@ -42,4 +42,4 @@ export const checkServiceField = (field: FieldDocument, path: string): readonly 
 
 /** Variants of a union are whole fields: service kinds count at any depth (K-15). */
 export const variantsOf = (field: FieldDocument): FieldsDocument =>
-  field.variants === undefined ? {} : (field.variants as unknown as FieldsDocument)
+  field.variants ?? {}

@@ -1,7 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { Json, JsonObject } from '../value/json.js'
-import { namesOf } from '../value/text.js'
 import { codecOf, readAt, refuseName, type Codec } from './codec/codec.js'
 import { list } from './codec/collections.js'
 import { required } from './codec/members.js'
@@ -66,7 +65,7 @@ const readOperation = (
   object: JsonObject,
   context: t.Context,
 ): t.Validation<ConditionDocument> => {
-  const names = namesOf(object)
+  const names = Object.keys(object)
   const unknown = names.find((name) => !operators.has(name))
   if (unknown !== undefined) {
     const message = `${quoted(unknown)} is not an operator${didYouMean(unknown, operators.keys())}`

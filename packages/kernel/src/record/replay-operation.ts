@@ -1,5 +1,6 @@
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
-import { runOperation } from '../decide/execute.js'
+import { attemptOperation } from '../decide/attempt.js'
+import { outcomeOf } from '../decide/execute.js'
 import { entityMismatch } from '../decide/refusals.js'
 import { takeIdentity } from '../decide/take-identity.js'
 import { takeObject } from '../decide/take-object.js'
@@ -28,5 +29,5 @@ export const replayOperation = (
     return left({ kind: 'subject_mismatch', entity, expected_id: recordId, actual_id: instance.id })
   }
   if (!definition.states.has(state)) return left({ kind: 'unknown_state', entity, state })
-  return runOperation(definition, operation, instance, args.right)
+  return outcomeOf(attemptOperation(definition, operation, instance, args.right))
 }

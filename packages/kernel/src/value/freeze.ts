@@ -4,6 +4,6 @@ import type { Json } from './json.js'
 /** Freezes a value at every depth, in place, and returns it. */
 export const deepFreeze = <Value extends Json>(value: Value): Value => {
   if (typeof value !== 'object' || value === null || ExactNumber.is(value)) return value
-  for (const member of Object.values(value)) deepFreeze(member as Json)
+  for (const member of Object.values(value)) deepFreeze(member)
   return Object.freeze(value)
 }

@@ -35,7 +35,12 @@ export const readInstant = (text: string): Instant | undefined => {
   if (match === null) return undefined
   const [, year = '', month = '', day = '', hour = '00', minute = '00', second = '00', fraction = ''] = match
   const inRange =
-    month >= '01' && month <= '12' && day >= '01' && Number(day) <= daysOf(Number(year), Number(month)) &&
-    hour <= '23' && minute <= '59' && second <= '60'
+    month >= '01' &&
+    month <= '12' &&
+    day >= '01' &&
+    Number(day) <= daysOf(Number(year), Number(month)) &&
+    hour <= '23' &&
+    minute <= '59' &&
+    second <= '60'
   return inRange ? (`${year}${month}${day}${hour}${minute}${second}${fraction.padEnd(9, '0')}` as Instant) : undefined
 }

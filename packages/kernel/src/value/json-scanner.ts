@@ -88,7 +88,9 @@ export class JsonScanner {
     // Every escape has been checked: the host may read them.
     const text = raw.includes('\\') ? (JSON.parse(`"${raw}"`) as string) : raw
     // Both, since a pair of which one half is raw and the other escaped is two unpaired surrogates (K-13).
-    return raw.isWellFormed() && text.isWellFormed() ? text : this.#fail(start, 'the string holds an unpaired surrogate')
+    return raw.isWellFormed() && text.isWellFormed()
+      ? text
+      : this.#fail(start, 'the string holds an unpaired surrogate')
   }
 
   #readNested(bracket: '{' | '['): Json | undefined {

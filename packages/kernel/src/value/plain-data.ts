@@ -4,7 +4,7 @@ const isObjectPrototype = (prototype: object): boolean =>
   (Object.getPrototypeOf(prototype) === null && Object.hasOwn(prototype, 'isPrototypeOf'))
 
 const isPlainObject = (object: object): boolean => {
-  const prototype: object | null = Object.getPrototypeOf(object)
+  const prototype = Object.getPrototypeOf(object) as object | null
   return prototype === null || isObjectPrototype(prototype)
 }
 

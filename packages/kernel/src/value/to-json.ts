@@ -1,6 +1,7 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { defaultLimits, type Limits } from '../limits.js'
 import type { ValidationRefusal } from '../refusal.js'
+import { copyPlain, doubtful } from './copy-plain.js'
 import { ExactNumber, numberOfToken, type JsonNumber } from './exact-number.js'
 import { setMember, type Json, type JsonArray, type JsonObject } from './json.js'
 import { faultOfObject } from './plain-data.js'
@@ -98,6 +99,15 @@ class Copier {
   }
 }
 
+const copyQuickly = (value: unknown, depth: number): Json | typeof doubtful => {
+  try {
+    return copyPlain(value, depth)
+  } catch {
+    // A Proxy of the caller's: the copier says so.
+    return doubtful
+  }
+}
+
 /**
  * A copy of a host value as plain JSON, members in name order at every depth (K-204); it shares nothing mutable with the
  * value (K-230). `-0` becomes the number of token `-0`; an `ExactNumber` stays.
@@ -107,7 +117,13 @@ class Copier {
  * holes, accessors (none is run), members named by symbols, cycles, unpaired surrogates (K-13), and nesting deeper than
  * `limits.depth` (D-5).
  */
-export const toJson = (value: unknown, root: string, limits: Limits = defaultLimits): Either<ValidationRefusal, Json> => {
+export const toJson = (
+  value: unknown,
+  root: string,
+  limits: Limits = defaultLimits,
+): Either<ValidationRefusal, Json> => {
+  const plain = copyQuickly(value, limits.depth)
+  if (plain !== doubtful) return right(plain)
   const copier = new Copier(limits)
   const copy = copier.copyAll(value, root)
   return copier.errors.isEmpty ? right(copy) : left(copier.errors.refusal())

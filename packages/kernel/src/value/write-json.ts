@@ -10,7 +10,6 @@ interface Layout {
 
 const compact: Layout = { indentation: '', colon: ':' }
 
-// eslint-disable-next-line no-control-regex -- exactly the characters that K-201 escapes
 const escaped = /["\\\u0000-\u001f]/
 
 // The host escapes text as K-201 does; asking first is quicker, since most text needs no escape.
@@ -51,7 +50,9 @@ const write = (value: Json, layout: Layout, margin: string): string => {
  * `indent` is the number of spaces per level; 0 writes one line without white space, the same as `canonical`.
  */
 export const stringify = (value: JsonDocument, indent = 0): string =>
-  indent > 0 ? write(value as Json, { indentation: ' '.repeat(indent), colon: ': ' }, '\n') : write(value as Json, compact, '')
+  indent > 0
+    ? write(value as Json, { indentation: ' '.repeat(indent), colon: ': ' }, '\n')
+    : write(value as Json, compact, '')
 
 /**
  * The canonical text of a value; its UTF-8 encoding is the canonical bytes that records, requests and batches are

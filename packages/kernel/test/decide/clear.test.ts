@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { canonical } from '../../src/value/write-json.js'
+import { bytesOf } from '../support/bytes.js'
 import { accepted, errorPaths, refused } from '../support/outcome.js'
 import { renew, renewable, type Part } from '../support/permit.js'
+import { anyText } from '../support/text.js'
 
 const fields = { plate: { type: 'string' }, note: { type: 'string', default: 'none' }, log: { type: 'json' } }
 const cleared = { cleared: true }
-const clearing = (set: Part, operation: Part = {}, parts: Part = {}): Part => renewable(fields, { set, ...operation }, parts)
+const clearing = (set: Part, operation: Part = {}, parts: Part = {}): Part =>
+  renewable(fields, { set, ...operation }, parts)
 
 describe('clearing a field', () => {
   it('K-133, K-134: it is gone from the instance, named in removed, and never in changed', () => {
@@ -25,26 +27,35 @@ describe('clearing a field', () => {
     const emits = [{ type: 'Renewed' }, { type: 'Noted' }]
     const { events } = accepted(renew(clearing({ note: cleared, plate: 'B' }, { emits }), { plate: 'A' }))
 
-    expect(events.map(({ removed, changed }) => [removed, changed])).toEqual([[['note'], { plate: 'B' }], [['note'], { plate: 'B' }]])
+    expect(events.map(({ removed, changed }) => [removed, changed])).toEqual([
+      [['note'], { plate: 'B' }],
+      [['note'], { plate: 'B' }],
+    ])
   })
 
   it('K-133: $fields of events and invariants lack it, $old_fields still has it', () => {
     const emits = [{ type: 'Renewed', payload: { was: '$old_fields.note', now: '$fields' } }]
     const invariants = [{ assert: { not: { exists: '$fields.note' } } }]
 
-    expect(accepted(renew(clearing({ note: cleared }, { emits }, { invariants }), { note: 'x' })).events[0]?.payload)
-      .toEqual({ was: 'x', now: {} })
+    expect(
+      accepted(renew(clearing({ note: cleared }, { emits }, { invariants }), { note: 'x' })).events[0]?.payload,
+    ).toEqual({ was: 'x', now: {} })
   })
 
   it('K-133, K-77: an event that reads the cleared field refuses, and nothing happens', () => {
     const emits = [{ type: 'Renewed', payload: '$fields.note' }]
 
-    expect(refused(renew(clearing({ note: cleared }, { emits }), { note: 'x' })))
-      .toEqual({ kind: 'template', expression: '$fields.note', reason: expect.any(String) })
+    expect(refused(renew(clearing({ note: cleared }, { emits }), { note: 'x' }))).toEqual({
+      kind: 'template',
+      expression: '$fields.note',
+      reason: anyText,
+    })
   })
 
   it('K-133, K-130: a clear reads nothing, so another assignment still finds the old value', () => {
-    expect(accepted(renew(clearing({ note: cleared, plate: '$fields.note' }), { note: 'x' })).instance.fields).toEqual({ plate: 'x' })
+    expect(accepted(renew(clearing({ note: cleared, plate: '$fields.note' }), { note: 'x' })).instance.fields).toEqual({
+      plate: 'x',
+    })
   })
 
   it('K-133: an invalid value is removed before validation', () => {
@@ -71,6 +82,6 @@ describe('clearing a field', () => {
     const { record, events } = accepted(renew(clearing({ plate: 'B' }, { emits: [{ type: 'Renewed' }] }), {}))
 
     expect([record, ...events].map((part) => Object.hasOwn(part, 'removed'))).toEqual([false, false])
-    expect(canonical(record as never)).not.toContain('"removed"')
+    expect(bytesOf(record)).not.toContain('"removed"')
   })
 })

@@ -3,7 +3,11 @@ import { answerOf, type Answer } from '../support/condition.js'
 
 const unknown = { gt: ['$fields.missing', 1] }
 const truths = { true: true, false: false, unknown } as const
-const answers: Readonly<Record<keyof typeof truths, Answer>> = { true: true, false: false, unknown: { unknown: ['$fields.missing'] } }
+const answers: Readonly<Record<keyof typeof truths, Answer>> = {
+  true: true,
+  false: false,
+  unknown: { unknown: ['$fields.missing'] },
+}
 
 type Truth = keyof typeof truths
 
@@ -25,11 +29,13 @@ describe('connectives', () => {
     expect(answerOf({ any: [truths[left], truths[right]] })).toEqual(answers[any])
   })
 
-  it.each<readonly [Truth, Truth]>([['true', 'false'], ['false', 'true'], ['unknown', 'unknown']])(
-    'K-88: not %s is %s', (inner, outer) => {
-      expect(answerOf({ not: truths[inner] })).toEqual(answers[outer])
-    },
-  )
+  it.each<readonly [Truth, Truth]>([
+    ['true', 'false'],
+    ['false', 'true'],
+    ['unknown', 'unknown'],
+  ])('K-88: not %s is %s', (inner, outer) => {
+    expect(answerOf({ not: truths[inner] })).toEqual(answers[outer])
+  })
 
   it('K-88: one child stands for itself, and three children fold', () => {
     expect(answerOf({ all: [unknown] })).toEqual(answers.unknown)
@@ -44,7 +50,9 @@ describe('connectives', () => {
     expect(answerOf({ all: two })).toEqual({ unknown: ['$fields.a', '$fields.z'] })
     expect(answerOf({ any: two })).toEqual({ unknown: ['$fields.a', '$fields.z'] })
     expect(answerOf({ all: [{ any: [true, two[0]] }, two[1]] })).toEqual({ unknown: ['$fields.a', '$fields.z'] })
-    expect(answerOf({ all: [{ not: { all: [false, two[0]] } }, two[1]] })).toEqual({ unknown: ['$fields.a', '$fields.z'] })
+    expect(answerOf({ all: [{ not: { all: [false, two[0]] } }, two[1]] })).toEqual({
+      unknown: ['$fields.a', '$fields.z'],
+    })
   })
 
   it('K-109: nothing is listed where the answer is known', () => {

@@ -5,10 +5,13 @@ import { exact } from '../support/exact.js'
 import { accepted, errorPaths, refused } from '../support/outcome.js'
 import { create, permitWith, renew, renewable, type Part } from '../support/permit.js'
 
-const shelf = { type: 'object', properties: {
-  trays: { type: 'integer', default: 6 },
-  label: { type: 'string' },
-} }
+const shelf = {
+  type: 'object',
+  properties: {
+    trays: { type: 'integer', default: 6 },
+    label: { type: 'string' },
+  },
+}
 const greenhouse: Part = {
   shelf,
   shelves: { type: 'array', items: shelf },
@@ -37,13 +40,18 @@ describe('defaults', () => {
   })
 
   it('K-35: defaults come before validation', () => {
-    expect(errorPaths(create(permitWith(greenhouse), { shelf: { label: 1 }, heated: 1 }))).toEqual(['fields.heated', 'fields.shelf.label'])
+    expect(errorPaths(create(permitWith(greenhouse), { shelf: { label: 1 }, heated: 1 }))).toEqual([
+      'fields.heated',
+      'fields.shelf.label',
+    ])
   })
 
   it('K-36: a present null is a value, kept and validated', () => {
     expect(fieldsAfter({ log: null })).toEqual({ ...filled, log: null })
-    expect(errorPaths(create(permitWith(greenhouse), { heated: null, climate: { target: null } })))
-      .toEqual(['fields.climate.target', 'fields.heated'])
+    expect(errorPaths(create(permitWith(greenhouse), { heated: null, climate: { target: null } }))).toEqual([
+      'fields.climate.target',
+      'fields.heated',
+    ])
   })
 
   it('K-38: objects and every element of arrays are entered, no other kind', () => {
@@ -56,14 +64,19 @@ describe('defaults', () => {
   })
 
   it('K-38: a value of the wrong kind is not entered; validation reports it', () => {
-    expect(errorPaths(create(permitWith(greenhouse), { shelf: [{}], shelves: {}, climate: 'warm' })))
-      .toEqual(['fields.climate', 'fields.shelf', 'fields.shelves'])
+    expect(errorPaths(create(permitWith(greenhouse), { shelf: [{}], shelves: {}, climate: 'warm' }))).toEqual([
+      'fields.climate',
+      'fields.shelf',
+      'fields.shelves',
+    ])
   })
 
   it('K-38: arrays of arrays are entered', () => {
     const racks = { type: 'array', items: { type: 'array', items: shelf } }
 
-    expect(accepted(create(permitWith({ racks }), { racks: [[{}], []] })).instance.fields).toEqual({ racks: [[{ trays: 6 }], []] })
+    expect(accepted(create(permitWith({ racks }), { racks: [[{}], []] })).instance.fields).toEqual({
+      racks: [[{ trays: 6 }], []],
+    })
   })
 
   it('K-39: filling creates no containers', () => {
@@ -79,12 +92,16 @@ describe('defaults', () => {
   })
 
   it('K-41: null is filled in where it is the declared default', () => {
-    expect(accepted(create(permitWith({ log: { type: 'json', default: null } }), {})).instance.fields).toEqual({ log: null })
+    expect(accepted(create(permitWith({ log: { type: 'json', default: null } }), {})).instance.fields).toEqual({
+      log: null,
+    })
   })
 
   it('K-42: a requirement is judged after filling', () => {
     expect(fieldsAfter({ heated: true })).toEqual({ ...filled, heated: true })
-    expect(errorPaths(create(permitWith({ heated: { type: 'boolean', required: true } }), {}))).toEqual(['fields.heated'])
+    expect(errorPaths(create(permitWith({ heated: { type: 'boolean', required: true } }), {}))).toEqual([
+      'fields.heated',
+    ])
   })
 
   it('K-35, K-123: preconditions see the filled arguments', () => {
@@ -98,13 +115,23 @@ describe('defaults', () => {
   })
 
   it('K-5: normalizing arguments of an unknown operation is refused', () => {
-    expect(refused(normalizeArguments(define(renewable({})), 'extend', {}))).toEqual({ kind: 'operation_not_found', operation: 'extend' })
-    expect(refused(normalizeArguments(define(renewable({})), 'toString', []))).toEqual({ kind: 'operation_not_found', operation: 'toString' })
+    expect(refused(normalizeArguments(define(renewable({})), 'extend', {}))).toEqual({
+      kind: 'operation_not_found',
+      operation: 'extend',
+    })
+    expect(refused(normalizeArguments(define(renewable({})), 'toString', []))).toEqual({
+      kind: 'operation_not_found',
+      operation: 'toString',
+    })
   })
 
   it('K-36, K-228: only own members count as present', () => {
-    const fields = JSON.parse('{"constructor":{"type":"json","default":"d"},"__proto__":{"type":"json","default":"p"}}') as Part
+    const fields = JSON.parse(
+      '{"constructor":{"type":"json","default":"d"},"__proto__":{"type":"json","default":"p"}}',
+    ) as Part
 
-    expect(JSON.stringify(accepted(create(permitWith(fields), {})).instance.fields)).toBe('{"__proto__":"p","constructor":"d"}')
+    expect(JSON.stringify(accepted(create(permitWith(fields), {})).instance.fields)).toBe(
+      '{"__proto__":"p","constructor":"d"}',
+    )
   })
 })

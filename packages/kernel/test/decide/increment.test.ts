@@ -3,27 +3,36 @@ import { tokenOf, type JsonNumber } from '../../src/value/exact-number.js'
 import { exact } from '../support/exact.js'
 import { accepted, errorPaths, refused } from '../support/outcome.js'
 import { renew, renewable, type Part } from '../support/permit.js'
+import { anyText, textNaming } from '../support/text.js'
 
-const adding = (type: string, increment: unknown, parts: Part = {}): Part => renewable({
-  total: { type, required: true, ...parts },
-  step: { type, required: true },
-}, { arguments: { fields: { by: { type, default: 1 } } }, set: { total: { increment } } })
+const adding = (type: string, increment: unknown, parts: Part = {}): Part =>
+  renewable(
+    {
+      total: { type, required: true, ...parts },
+      step: { type, required: true },
+    },
+    { arguments: { fields: { by: { type, default: 1 } } }, set: { total: { increment } } },
+  )
 
 /** The sum of two tokens, the amount once written in the definition and once read from an argument. */
 const sums = (type: string, value: string, amount: string): readonly string[] => {
   const held = { total: exact(value), step: 0 }
-  return [
-    renew(adding(type, exact(amount)), held),
-    renew(adding(type, '$args.by'), held, { by: exact(amount) }),
-  ].map((outcome) => tokenOf(accepted(outcome).instance.fields['total'] as JsonNumber))
+  return [renew(adding(type, exact(amount)), held), renew(adding(type, '$args.by'), held, { by: exact(amount) })].map(
+    (outcome) => tokenOf(accepted(outcome).instance.fields['total'] as JsonNumber),
+  )
 }
 const overflows = (type: string, value: string, amount: string): unknown =>
   refused(renew(adding(type, exact(amount)), { total: exact(value), step: 0 }))
 const overflow = (value: string, amount: string, ...range: readonly string[]) => ({
-  kind: 'increment_overflow', operation: 'renew', field: 'total', value, amount,
-  range: expect.stringMatching(new RegExp(range.map((part) => `(?=.*${part})`).join(''))),
+  kind: 'increment_overflow',
+  operation: 'renew',
+  field: 'total',
+  value,
+  amount,
+  range: textNaming(...range),
 })
-const integers = ['-9223372036854775808', '18446744073709551615']
+const largest = '18446744073709551615'
+const integers = ['-9223372036854775808', largest]
 
 describe('increments', () => {
   it.each([
@@ -100,20 +109,27 @@ describe('increments', () => {
   })
 
   it('K-138: the value before the operation counts, whatever else is written', () => {
-    const definition = renewable({ a: { type: 'integer', required: true }, b: { type: 'integer', required: true } }, {
-      set: { a: { increment: '$fields.b' }, b: { increment: '$old_fields.a' } },
-    })
+    const definition = renewable(
+      { a: { type: 'integer', required: true }, b: { type: 'integer', required: true } },
+      {
+        set: { a: { increment: '$fields.b' }, b: { increment: '$old_fields.a' } },
+      },
+    )
 
     expect(accepted(renew(definition, { a: 2, b: 30 })).instance.fields).toEqual({ a: 32, b: 32 })
   })
 
   it('K-138, K-140: $version is an amount', () => {
-    expect(accepted(renew(adding('integer', '$version'), { total: 1, step: 0 })).instance.fields).toEqual({ total: 4, step: 0 })
+    expect(accepted(renew(adding('integer', '$version'), { total: 1, step: 0 })).instance.fields).toEqual({
+      total: 4,
+      step: 0,
+    })
   })
 
   it('K-144: the amount is named by its token, also where it was read', () => {
-    expect(refused(renew(adding('integer', '$args.by'), { total: exact(integers[1]!), step: 0 }, { by: 2 })))
-      .toEqual(overflow(integers[1]!, '2', ...integers))
+    expect(refused(renew(adding('integer', '$args.by'), { total: exact(largest), step: 0 }, { by: 2 }))).toEqual(
+      overflow(largest, '2', ...integers),
+    )
   })
 
   it('K-145: a sum that min or max refuses is a validation of the field', () => {
@@ -135,17 +151,26 @@ describe('increments', () => {
   })
 
   it.each<readonly [string, string, unknown]>([
-    ['integer', 'text', '1'], ['integer', 'null', null], ['integer', 'a fraction', exact('1.0')], ['integer', 'nothing', undefined],
-    ['number', 'text', '1'], ['number', 'a list', [1]], ['number', 'nothing', undefined],
+    ['integer', 'text', '1'],
+    ['integer', 'null', null],
+    ['integer', 'a fraction', exact('1.0')],
+    ['integer', 'nothing', undefined],
+    ['number', 'text', '1'],
+    ['number', 'a list', [1]],
+    ['number', 'nothing', undefined],
   ])('K-146, K-77: an amount for %s that gives %s is a template refusal', (type, _name, step) => {
     const held = step === undefined ? { total: 1 } : { total: 1, step }
 
-    expect(refused(renew(adding(type, '$fields.step'), held)))
-      .toEqual({ kind: 'template', expression: '$fields.step', reason: expect.any(String) })
+    expect(refused(renew(adding(type, '$fields.step'), held))).toEqual({
+      kind: 'template',
+      expression: '$fields.step',
+      reason: anyText,
+    })
   })
 
   it('K-59, K-176: a sum of the same value in another spelling is a change', () => {
-    const after = (total: string) => accepted(renew(adding('number', 0), { total: exact(total), step: 0 })).record.changed
+    const after = (total: string) =>
+      accepted(renew(adding('number', 0), { total: exact(total), step: 0 })).record.changed
 
     expect([after('1.50'), after('1.5'), after('-0')]).toEqual([{ total: exact('1.5') }, {}, { total: exact('0') }])
   })

@@ -19,8 +19,14 @@ const equalPairs: readonly (readonly [unknown, unknown])[] = [
   ['$x', '$x'],
   [true, true],
   [[], []],
-  [[1, [exact('2.0')]], [exact('1.0'), [2]]],
-  [{ a: 1, b: { c: [exact('1e1')] } }, { b: { c: [10] }, a: exact('1.000') }],
+  [
+    [1, [exact('2.0')]],
+    [exact('1.0'), [2]],
+  ],
+  [
+    { a: 1, b: { c: [exact('1e1')] } },
+    { b: { c: [10] }, a: exact('1.000') },
+  ],
   [{ a: null }, { a: null }],
 ]
 const differentPairs: readonly (readonly [unknown, unknown])[] = [
@@ -33,7 +39,10 @@ const differentPairs: readonly (readonly [unknown, unknown])[] = [
   [1, true],
   ['', false],
   [[], {}],
-  [[1, 2], [2, 1]],
+  [
+    [1, 2],
+    [2, 1],
+  ],
   [[1], [1, 1]],
   [{ a: 1 }, { a: 1, b: null }],
   [{ a: 1 }, { b: 1 }],
@@ -71,11 +80,16 @@ describe('operators', () => {
     expect(answers).toEqual([order > 0, order >= 0, order < 0, order <= 0].map(always))
   })
 
-  it.each([['a', 'b'], ['1', 1], [true, false], [[], []], [{}, 1], ['2026-01-01', '2026-01-02']])(
-    'K-91, K-100: %j and %j have no order, which is false and not unknown', (left, right) => {
-      for (const operator of ['gt', 'gte', 'lt', 'lte']) expect(ask(operator, left, right)).toEqual(always(false))
-    },
-  )
+  it.each([
+    ['a', 'b'],
+    ['1', 1],
+    [true, false],
+    [[], []],
+    [{}, 1],
+    ['2026-01-01', '2026-01-02'],
+  ])('K-91, K-100: %j and %j have no order, which is false and not unknown', (left, right) => {
+    for (const operator of ['gt', 'gte', 'lt', 'lte']) expect(ask(operator, left, right)).toEqual(always(false))
+  })
 
   it.each<readonly [unknown, unknown, boolean]>([
     [1, [0, exact('1.0')], true],
@@ -125,12 +139,16 @@ describe('operators', () => {
     expect(ask('ends_with', text, affix)).toEqual(always(ends))
   })
 
-  it.each([[12, '1'], ['12', 1], [['1'], '1'], [true, 'true'], ['x', {}]])(
-    'K-91: starts_with and ends_with of %j and %j are false', (left, right) => {
-      expect(answerOf({ starts_with: ['$fields.left', '$fields.right'] }, { left, right })).toBe(false)
-      expect(answerOf({ ends_with: ['$fields.left', '$fields.right'] }, { left, right })).toBe(false)
-    },
-  )
+  it.each([
+    [12, '1'],
+    ['12', 1],
+    [['1'], '1'],
+    [true, 'true'],
+    ['x', {}],
+  ])('K-91: starts_with and ends_with of %j and %j are false', (left, right) => {
+    expect(answerOf({ starts_with: ['$fields.left', '$fields.right'] }, { left, right })).toBe(false)
+    expect(answerOf({ ends_with: ['$fields.left', '$fields.right'] }, { left, right })).toBe(false)
+  })
 
   it.each([
     ['2026-03-01', '2026-03-02', true, false],
@@ -145,7 +163,8 @@ describe('operators', () => {
   })
 
   it.each(['2026-02-29', 'soon', '2026-03-01T10:00:00+02:00', 20260301, ['2026-03-01'], true])(
-    'K-91, K-108: before and after of %j are unknown', (value) => {
+    'K-91, K-108: before and after of %j are unknown',
+    (value) => {
       expect(answerOf({ before: ['$fields.at', '2026-03-01'] }, { at: value })).toEqual({ unknown: ['$fields.at'] })
       expect(answerOf({ after: ['2026-03-01', '$fields.at'] }, { at: value })).toEqual({ unknown: ['$fields.at'] })
     },

@@ -2,10 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { define, defectsOf } from '../support/define.js'
 import { exact } from '../support/exact.js'
 import { permit, permitWith } from '../support/permit.js'
+import { anyText } from '../support/text.js'
 
 const schema = { plate: { type: 'string' }, log: { type: 'json' } }
 const withRule = (assert: unknown) => permitWith(schema, { invariants: [{ assert }] })
-const invalidRule = (path: string) => ({ kind: 'invalid_rule', path: `invariants[0].assert${path}`, message: expect.any(String) })
+const invalidRule = (path: string) => ({
+  kind: 'invalid_rule',
+  path: `invariants[0].assert${path}`,
+  message: anyText,
+})
 
 const nested = (depth: number): unknown => (depth === 1 ? true : { not: nested(depth - 1) })
 
@@ -19,7 +24,18 @@ describe('conditions at registration', () => {
   })
 
   it.each(['before', 'after'])('K-99: a literal of %s is a readable instant', (operator) => {
-    for (const literal of ['2026-02-29', '2026-03-01T10:00:00+02:00', '', 'soon', '$$2026-03-01', 20260301, true, null, [], {}]) {
+    for (const literal of [
+      '2026-02-29',
+      '2026-03-01T10:00:00+02:00',
+      '',
+      'soon',
+      '$$2026-03-01',
+      20260301,
+      true,
+      null,
+      [],
+      {},
+    ]) {
       expect(defectsOf(withRule({ [operator]: ['$fields.plate', literal] }))).toEqual([invalidRule(`.${operator}[1]`)])
       expect(defectsOf(withRule({ [operator]: [literal, '$fields.plate'] }))).toEqual([invalidRule(`.${operator}[0]`)])
     }
@@ -27,8 +43,12 @@ describe('conditions at registration', () => {
   })
 
   it('K-99: a bad reference inside a list operand is reported before the list is', () => {
-    expect(defectsOf(withRule({ before: ['$fields.plate', ['2026-03-01', '$now']] }))).toEqual([invalidRule('.before[1][1]')])
-    expect(defectsOf(withRule({ before: ['$fields.plate', ['2026-03-01', '$fields.plate']] }))).toEqual([invalidRule('.before[1]')])
+    expect(defectsOf(withRule({ before: ['$fields.plate', ['2026-03-01', '$now']] }))).toEqual([
+      invalidRule('.before[1][1]'),
+    ])
+    expect(defectsOf(withRule({ before: ['$fields.plate', ['2026-03-01', '$fields.plate']] }))).toEqual([
+      invalidRule('.before[1]'),
+    ])
   })
 
   it('K-100: other operators take literals of any kind, also where they can never hold', () => {
@@ -56,14 +76,19 @@ describe('conditions at registration', () => {
     [{ not: { ne: [1, '$now'] } }, '.not.ne[1]'],
     [{ any: [true, { in: ['$fields.plate', ['a', 'b', '$now']] }] }, '.any[1].in[1][2]'],
     [{ all: [{ contains: [{ '': '$now' }, 1] }] }, '.all[0].contains[0].'],
-    [{ all: [{ exists: '$fields.log.x' }, { any: [{ not: { lte: ['$id', { z: 1, a: [0, '$now'] }] } }] }] }, '.all[1].any[0].not.lte[1].a[1]'],
+    [
+      { all: [{ exists: '$fields.log.x' }, { any: [{ not: { lte: ['$id', { z: 1, a: [0, '$now'] }] } }] }] },
+      '.all[1].any[0].not.lte[1].a[1]',
+    ],
   ])('K-103: the place in %j is %s', (assert, path) => {
     expect(defectsOf(withRule(assert))).toEqual([invalidRule(path)])
   })
 
   it('K-110: a rule gives its first fault, depth first', () => {
     expect(defectsOf(withRule({ any: [{ all: [] }, { exists: '$now' }] }))).toEqual([invalidRule('.any[0]')])
-    expect(defectsOf(withRule({ any: [{ not: { exists: '$now' } }, { all: [] }] }))).toEqual([invalidRule('.any[0].not.exists')])
+    expect(defectsOf(withRule({ any: [{ not: { exists: '$now' } }, { all: [] }] }))).toEqual([
+      invalidRule('.any[0].not.exists'),
+    ])
     expect(defectsOf(withRule({ eq: ['$later', '$now'] }))).toEqual([invalidRule('.eq[0]')])
     expect(defectsOf(withRule({ eq: [{ z: '$later', b: '$now' }, 1] }))).toEqual([invalidRule('.eq[0].b')])
   })

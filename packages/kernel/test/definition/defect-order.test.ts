@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { validate } from '../../src/definition/validate.js'
-import { canonical } from '../../src/value/write-json.js'
+import { bytesOf } from '../support/bytes.js'
 import { reversed } from '../support/deep.js'
 import { defectsOf, parsed } from '../support/define.js'
 import { refused } from '../support/outcome.js'
@@ -14,7 +14,10 @@ const operation: Part = {
   response: service,
   outcomes,
   arguments: { fields: { b: enumField, a: enumField } },
-  transitions: [{ from: [], to: 'gone' }, { from: ['lost', 'draft', 'draft'], to: 'gone' }],
+  transitions: [
+    { from: [], to: 'gone' },
+    { from: ['lost', 'draft', 'draft'], to: 'gone' },
+  ],
   preconditions: [{ assert: { all: [] } }, { name: '', assert: true }],
   set: { z: '$now', b: { cleared: 1 } },
   emits: [{ type: '' }, { type: 'Renewed', payload: '$now', payload_if_present: { n: { argument: 'a' } } }],
@@ -34,10 +37,9 @@ const everythingWrong: Part = permit({
   operations: { renew: operation, ' ': { transitions: [] } },
 })
 
-const place = (defect: object): readonly unknown[] => {
-  const { message: _, ...facts } = defect as { readonly message?: string }
-  return Object.values(facts)
-}
+/** The kind of a defect and its fields, but for the sentence. */
+const place = (defect: object): readonly unknown[] =>
+  Object.entries(defect).flatMap(([name, fact]) => (name === 'message' ? [] : [fact as unknown]))
 
 describe('the defects of a whole definition', () => {
   it('K-153, K-155, K-157, K-158: every defect, in the order of the checks', () => {
@@ -101,9 +103,6 @@ describe('the defects of a whole definition', () => {
   })
 
   it('K-21, K-226, K-233: the order of keys in the document changes nothing', () => {
-    const defects = defectsOf(everythingWrong)
-
-    expect(defectsOf(reversed(everythingWrong))).toEqual(defects)
-    expect(canonical(defects as never)).toBe(canonical(defectsOf(reversed(everythingWrong)) as never))
+    expect(bytesOf(defectsOf(everythingWrong))).toBe(bytesOf(defectsOf(reversed(everythingWrong))))
   })
 })

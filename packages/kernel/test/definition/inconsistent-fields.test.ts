@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { define, defectsOf } from '../support/define.js'
 import { exact } from '../support/exact.js'
 import { permitWith, renewable, type Part } from '../support/permit.js'
+import { textNaming } from '../support/text.js'
 
 const invalidField = (path: string, ...named: readonly string[]) => ({
   kind: 'invalid_field',
   path,
-  message: expect.stringMatching(new RegExp(named.map((text) => `(?=.*${text})`).join('') || '.')),
+  message: textNaming(...named),
 })
 
 describe('inconsistent fields', () => {
@@ -26,10 +27,12 @@ describe('inconsistent fields', () => {
   })
 
   it('K-34: the message names the bounds', () => {
-    expect(defectsOf(permitWith({ field: { type: 'string', min_length: 31, max_length: 17 } })))
-      .toEqual([invalidField('schema.field', '31', '17')])
-    expect(defectsOf(permitWith({ field: { type: 'number', min: exact('2.50'), max: exact('1e0') } })))
-      .toEqual([invalidField('schema.field', '2\\.50', '1e0')])
+    expect(defectsOf(permitWith({ field: { type: 'string', min_length: 31, max_length: 17 } }))).toEqual([
+      invalidField('schema.field', '31', '17'),
+    ])
+    expect(defectsOf(permitWith({ field: { type: 'number', min: exact('2.50'), max: exact('1e0') } }))).toEqual([
+      invalidField('schema.field', '2.50', '1e0'),
+    ])
   })
 
   it('K-29, K-34: equal bounds are consistent, by value', () => {
@@ -60,15 +63,27 @@ describe('inconsistent fields', () => {
   })
 
   it.each<readonly [string, Part]>([
-    ['string', {}], ['integer', {}], ['number', {}], ['boolean', {}], ['enum', { values: ['a'] }],
-    ['array', { items: { type: 'json' } }], ['object', {}], ['ref', { entity: 'resident' }],
+    ['string', {}],
+    ['integer', {}],
+    ['number', {}],
+    ['boolean', {}],
+    ['enum', { values: ['a'] }],
+    ['array', { items: { type: 'json' } }],
+    ['object', {}],
+    ['ref', { entity: 'resident' }],
   ])('K-41: null is no default of %s', (type, keys) => {
-    expect(defectsOf(permitWith({ field: { type, ...keys, default: null } }))).toEqual([invalidField('schema.field', 'default')])
+    expect(defectsOf(permitWith({ field: { type, ...keys, default: null } }))).toEqual([
+      invalidField('schema.field', 'default'),
+    ])
   })
 
   it('K-43: each failure of a default is one defect at its place, in the order of value errors', () => {
     const bay = { type: 'object', properties: { code: { type: 'string', min_length: 2, required: true } } }
-    const bays = { type: 'array', items: bay, default: [{ code: 'A1' }, { code: '' }, {}, { code: 'B2', hue: 'red' }, 7] }
+    const bays = {
+      type: 'array',
+      items: bay,
+      default: [{ code: 'A1' }, { code: '' }, {}, { code: 'B2', hue: 'red' }, 7],
+    }
 
     expect(defectsOf(permitWith({ bays }))).toEqual([
       invalidField('schema.bays[1].code', 'default', '0', '2'),

@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { define, defectsOf } from '../support/define.js'
 import { exact } from '../support/exact.js'
 import { renewable, type Part } from '../support/permit.js'
+import { anyText } from '../support/text.js'
 
 const counts = {
-  type: 'object', required: true, properties: {
+  type: 'object',
+  required: true,
+  properties: {
     whole: { type: 'integer', required: true },
     exact: { type: 'number', required: true },
     maybe: { type: 'integer' },
@@ -30,29 +33,98 @@ const withSet = (set: Part, open = false): Part =>
   renewable({}, { arguments: { fields: args }, set }, { schema: { fields, additional_fields: open } })
 const path = 'operations.renew.set'
 
-const badTarget = (field: string) => ({ kind: 'increment_target_invalid', path: `${path}.${field}`, field, message: expect.any(String) })
-const badAmount = (field: string) => ({ kind: 'increment_amount_invalid', path: `${path}.${field}.increment`, message: expect.any(String) })
-const badTemplate = (field: string) => ({ kind: 'invalid_template', path: `${path}.${field}.increment`, message: expect.any(String) })
+const badTarget = (field: string) => ({
+  kind: 'increment_target_invalid',
+  path: `${path}.${field}`,
+  field,
+  message: anyText,
+})
+const badAmount = (field: string) => ({
+  kind: 'increment_amount_invalid',
+  path: `${path}.${field}.increment`,
+  message: anyText,
+})
+const badTemplate = (field: string) => ({
+  kind: 'invalid_template',
+  path: `${path}.${field}.increment`,
+  message: anyText,
+})
 
 const both: readonly unknown[] = [
-  1, 0, -5, exact('-0'), exact('18446744073709551615'), exact('-9223372036854775808'), '$version',
-  '$args.visits', '$args.preset', '$args.counts.whole',
-  '$fields.visits', '$fields.counts.whole', '$old_fields.step',
+  1,
+  0,
+  -5,
+  exact('-0'),
+  exact('18446744073709551615'),
+  exact('-9223372036854775808'),
+  '$version',
+  '$args.visits',
+  '$args.preset',
+  '$args.counts.whole',
+  '$fields.visits',
+  '$fields.counts.whole',
+  '$old_fields.step',
 ]
 const numberOnly: readonly unknown[] = [
-  exact('1.0'), exact('1e2'), exact('0.5'), exact('18446744073709551616'), exact('-9223372036854775809'), exact('1e400'),
-  '$args.fee', '$args.counts.exact', '$fields.share', '$old_fields.counts.exact',
+  exact('1.0'),
+  exact('1e2'),
+  exact('0.5'),
+  exact('18446744073709551616'),
+  exact('-9223372036854775809'),
+  exact('1e400'),
+  '$args.fee',
+  '$args.counts.exact',
+  '$fields.share',
+  '$old_fields.counts.exact',
 ]
 const neither: readonly unknown[] = [
-  '$id', '$entity', '$state', '$to_state', '$from_state', '$args', '$fields', '$old_fields',
-  '$$5', '5', '', null, true, false, [1], {}, { increment: 1 }, '$args.plate', '$args.log', '$args.log.count', '$args.list',
-  '$args.bonus', '$args.side.whole', '$args.counts.maybe', '$args.wide.any', '$args.counts',
-  '$fields.bonus', '$fields.preset', '$fields.side.whole', '$fields.counts.maybe', '$fields.log.count', '$fields.wide.any',
-  '$fields.counts', '$old_fields.preset',
+  '$id',
+  '$entity',
+  '$state',
+  '$to_state',
+  '$from_state',
+  '$args',
+  '$fields',
+  '$old_fields',
+  '$$5',
+  '5',
+  '',
+  null,
+  true,
+  false,
+  [1],
+  {},
+  { increment: 1 },
+  '$args.plate',
+  '$args.log',
+  '$args.log.count',
+  '$args.list',
+  '$args.bonus',
+  '$args.side.whole',
+  '$args.counts.maybe',
+  '$args.wide.any',
+  '$args.counts',
+  '$fields.bonus',
+  '$fields.preset',
+  '$fields.side.whole',
+  '$fields.counts.maybe',
+  '$fields.log.count',
+  '$fields.wide.any',
+  '$fields.counts',
+  '$old_fields.preset',
 ]
 const noReference: readonly unknown[] = [
-  '$now', '$', '$argz.visits', '$args.', '$args.nothing', '$args.counts.nothing', '$args.list.0', '$args.visits.x',
-  '$fields.nothing', '$fields.visits.', '$old_fields.counts.nothing',
+  '$now',
+  '$',
+  '$argz.visits',
+  '$args.',
+  '$args.nothing',
+  '$args.counts.nothing',
+  '$args.list.0',
+  '$args.visits.x',
+  '$fields.nothing',
+  '$fields.visits.',
+  '$old_fields.counts.nothing',
 ]
 
 describe('increments at registration', () => {
@@ -60,9 +132,12 @@ describe('increments at registration', () => {
     expect(define(withSet({ [field]: { increment: 1 } })).entity).toBe('permit')
   })
 
-  it.each(['bonus', 'preset', 'plate', 'log', 'list', 'counts'])('K-139: %s is no target, and its amount is not judged', (field) => {
-    expect(defectsOf(withSet({ [field]: { increment: '$now' } }))).toEqual([badTarget(field)])
-  })
+  it.each(['bonus', 'preset', 'plate', 'log', 'list', 'counts'])(
+    'K-139: %s is no target, and its amount is not judged',
+    (field) => {
+      expect(defectsOf(withSet({ [field]: { increment: '$now' } }))).toEqual([badTarget(field)])
+    },
+  )
 
   it('K-139, K-159: an undeclared field is one defect, by the openness of the schema', () => {
     expect(defectsOf(withSet({ zone: { increment: '$now' } }))).toEqual([
@@ -81,11 +156,17 @@ describe('increments at registration', () => {
   })
 
   it.each(neither)('K-140: %j is no amount', (increment) => {
-    expect(defectsOf(withSet({ fee: { increment }, visits: { increment } }))).toEqual([badAmount('fee'), badAmount('visits')])
+    expect(defectsOf(withSet({ fee: { increment }, visits: { increment } }))).toEqual([
+      badAmount('fee'),
+      badAmount('visits'),
+    ])
   })
 
   it.each(noReference)('K-140, K-82: %s is no reference of this place', (increment) => {
-    expect(defectsOf(withSet({ fee: { increment }, visits: { increment } }))).toEqual([badTemplate('fee'), badTemplate('visits')])
+    expect(defectsOf(withSet({ fee: { increment }, visits: { increment } }))).toEqual([
+      badTemplate('fee'),
+      badTemplate('visits'),
+    ])
   })
 
   it('K-140: a path that only an open schema admits is an amount that nobody knows', () => {

@@ -1,20 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { defectsOf } from '../support/define.js'
 import { renewable, type Part } from '../support/permit.js'
+import { textNaming } from '../support/text.js'
 
 const bad = { exists: '$now' }
 const nested = (depth: number): unknown => (depth === 1 ? bad : { not: nested(depth - 1) })
 
 const kindsAndPaths = (rules: Part): readonly (readonly [string, unknown])[] =>
-  defectsOf(renewable({}, { preconditions: rules['preconditions'] ?? [] }, { invariants: rules['invariants'] ?? [] }))
-    .map((defect) => [defect.kind, 'path' in defect && defect.path])
+  defectsOf(
+    renewable({}, { preconditions: rules['preconditions'] ?? [] }, { invariants: rules['invariants'] ?? [] }),
+  ).map((defect) => [defect.kind, 'path' in defect && defect.path])
 
 describe('rules at registration', () => {
   it('K-110: a blank name comes first', () => {
     const rule = { name: ' ', message: '', assert: nested(40) }
 
     expect(defectsOf(renewable({}, {}, { invariants: [rule] }))).toEqual([
-      { kind: 'invalid_rule', path: 'invariants[0]', message: expect.stringContaining('name') },
+      { kind: 'invalid_rule', path: 'invariants[0]', message: textNaming('name') },
     ])
   })
 
@@ -22,7 +24,7 @@ describe('rules at registration', () => {
     const rule = { name: 'dated', message: '\t', assert: nested(40) }
 
     expect(defectsOf(renewable({}, {}, { invariants: [rule] }))).toEqual([
-      { kind: 'invalid_rule', path: 'invariants[0]', message: expect.stringContaining('message') },
+      { kind: 'invalid_rule', path: 'invariants[0]', message: textNaming('message') },
     ])
   })
 

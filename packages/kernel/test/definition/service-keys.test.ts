@@ -7,48 +7,120 @@ const schema = { fields: { note: { type: 'string' } } }
 const branch = { name: 'granted', responds: { note: 'ok' } }
 
 const used: readonly (readonly [string, string, string, Part])[] = [
-  ['identity', 'identity', 'identity', permitWith({ plate: { type: 'string', required: true } }, { identity: { field: 'plate' } })],
-  ['relations', 'relations', 'relations', permit({
-    relations: { holder: { kind: 'references', target: 'resident', cardinality: 'one', via: 'holder' } },
-  })],
+  [
+    'identity',
+    'identity',
+    'identity',
+    permitWith({ plate: { type: 'string', required: true } }, { identity: { field: 'plate' } }),
+  ],
+  [
+    'relations',
+    'relations',
+    'relations',
+    permit({
+      relations: { holder: { kind: 'references', target: 'resident', cardinality: 'one', via: 'holder' } },
+    }),
+  ],
   ['scales', 'scales', 'scales', permit({ scales: { size: ['compact', 'van'] } })],
   ['create.arguments', 'create.arguments', 'arguments', permit({ create: { arguments: schema } })],
-  ['open create.arguments', 'create.arguments', 'arguments', permit({ create: { arguments: { additional_fields: true } } })],
+  [
+    'open create.arguments',
+    'create.arguments',
+    'arguments',
+    permit({ create: { arguments: { additional_fields: true } } }),
+  ],
   ['create.response', 'create.response', 'response', permit({ create: { response: schema } })],
   ['create.outcomes', 'create.outcomes', 'outcomes', permit({ create: { outcomes: [branch] } })],
   ['response', 'operations.renew.response', 'response', renewable({}, { response: schema })],
   ['outcomes', 'operations.renew.outcomes', 'outcomes', renewable({}, { outcomes: [branch] })],
-  ['payload_if_present of an operation', 'operations.renew.emits[1].payload_if_present', 'payload_if_present', renewable({}, {
-    arguments: schema,
-    emits: [{ type: 'Renewed' }, { type: 'Noted', payload_if_present: { note: { argument: 'note' } } }],
-  })],
-  ['payload_if_present at creation', 'create.emit.payload_if_present', 'payload_if_present', permit({
-    create: { emit: { type: 'Issued', payload_if_present: { note: { argument: 'note' } } } },
-  })],
+  [
+    'payload_if_present of an operation',
+    'operations.renew.emits[1].payload_if_present',
+    'payload_if_present',
+    renewable(
+      {},
+      {
+        arguments: schema,
+        emits: [{ type: 'Renewed' }, { type: 'Noted', payload_if_present: { note: { argument: 'note' } } }],
+      },
+    ),
+  ],
+  [
+    'payload_if_present at creation',
+    'create.emit.payload_if_present',
+    'payload_if_present',
+    permit({
+      create: { emit: { type: 'Issued', payload_if_present: { note: { argument: 'note' } } } },
+    }),
+  ],
   ['alphabet', 'schema.plate.alphabet', 'alphabet', permitWith({ plate: { type: 'string', alphabet: 'ABC' } })],
-  ['alphabet of an argument', 'operations.renew.arguments.plate.alphabet', 'alphabet', renewable({}, {
-    arguments: { fields: { plate: { type: 'string', alphabet: 'ABC' } } },
-  })],
+  [
+    'alphabet of an argument',
+    'operations.renew.arguments.plate.alphabet',
+    'alphabet',
+    renewable(
+      {},
+      {
+        arguments: { fields: { plate: { type: 'string', alphabet: 'ABC' } } },
+      },
+    ),
+  ],
   ['map', 'schema.fees', 'map', permitWith({ fees: { type: 'map', key: 'string', items: { type: 'number' } } })],
-  ['union', 'schema.payer', 'union', permitWith({
-    payer: { type: 'union', tag: 'kind', variants: { person: { type: 'string' } } },
-  })],
+  [
+    'union',
+    'schema.payer',
+    'union',
+    permitWith({
+      payer: { type: 'union', tag: 'kind', variants: { person: { type: 'string' } } },
+    }),
+  ],
   ['binary64', 'schema.length', 'binary64', permitWith({ length: { type: 'binary64' } })],
-  ['binary64 deep inside', 'schema.zones[].area', 'binary64', permitWith({
-    zones: { type: 'array', items: { type: 'object', properties: { area: { type: 'binary64' } } } },
-  })],
-  ['compare', 'invariants[0].assert', 'compare', permit({
-    invariants: [{ assert: { compare: { left: 1, op: 'lt', right: 2 } } }],
-  })],
-  ['truthy', 'invariants[0].assert.all[1].not', 'truthy', permit({
-    invariants: [{ assert: { all: [true, { not: { truthy: true } }] } }],
-  })],
-  ['for_all', 'operations.renew.preconditions[0].assert', 'for_all', renewable({}, {
-    preconditions: [{ assert: { for_all: { in: '$fields.zones', as: 'zone', that: true } } }],
-  })],
-  ['for_any', 'operations.renew.preconditions[0].assert', 'for_any', renewable({}, {
-    preconditions: [{ assert: { for_any: { in: '$fields.zones', as: 'zone', that: true } } }],
-  })],
+  [
+    'binary64 deep inside',
+    'schema.zones[].area',
+    'binary64',
+    permitWith({
+      zones: { type: 'array', items: { type: 'object', properties: { area: { type: 'binary64' } } } },
+    }),
+  ],
+  [
+    'compare',
+    'invariants[0].assert',
+    'compare',
+    permit({
+      invariants: [{ assert: { compare: { left: 1, op: 'lt', right: 2 } } }],
+    }),
+  ],
+  [
+    'truthy',
+    'invariants[0].assert.all[1].not',
+    'truthy',
+    permit({
+      invariants: [{ assert: { all: [true, { not: { truthy: true } }] } }],
+    }),
+  ],
+  [
+    'for_all',
+    'operations.renew.preconditions[0].assert',
+    'for_all',
+    renewable(
+      {},
+      {
+        preconditions: [{ assert: { for_all: { in: '$fields.zones', as: 'zone', that: true } } }],
+      },
+    ),
+  ],
+  [
+    'for_any',
+    'operations.renew.preconditions[0].assert',
+    'for_any',
+    renewable(
+      {},
+      {
+        preconditions: [{ assert: { for_any: { in: '$fields.zones', as: 'zone', that: true } } }],
+      },
+    ),
+  ],
 ]
 
 describe('service keys under kernel/1', () => {
@@ -57,7 +129,9 @@ describe('service keys under kernel/1', () => {
   })
 
   it('K-102, K-110: a service operator is the one defect of its rule', () => {
-    const rule = { assert: { all: [{ truthy: true }, { exists: '$now' }, { compare: { left: 1, op: 'eq', right: 1 } }] } }
+    const rule = {
+      assert: { all: [{ truthy: true }, { exists: '$now' }, { compare: { left: 1, op: 'eq', right: 1 } }] },
+    }
 
     expect(defectsOf(permit({ invariants: [rule] }))).toEqual([
       { kind: 'semantics_key_not_available', path: 'invariants[0].assert.all[0]', key: 'truthy' },
@@ -87,15 +161,21 @@ describe('service keys under kernel/1', () => {
   })
 
   it.each([
-    ['map', [
-      { kind: 'semantics_key_not_available', path: 'schema.fees', key: 'map' },
-      { kind: 'map_key_not_text', path: 'schema.fees' },
-      { kind: 'map_value_missing', path: 'schema.fees' },
-    ]],
-    ['union', [
-      { kind: 'semantics_key_not_available', path: 'schema.fees', key: 'union' },
-      { kind: 'union_variant_missing', path: 'schema.fees' },
-    ]],
+    [
+      'map',
+      [
+        { kind: 'semantics_key_not_available', path: 'schema.fees', key: 'map' },
+        { kind: 'map_key_not_text', path: 'schema.fees' },
+        { kind: 'map_value_missing', path: 'schema.fees' },
+      ],
+    ],
+    [
+      'union',
+      [
+        { kind: 'semantics_key_not_available', path: 'schema.fees', key: 'union' },
+        { kind: 'union_variant_missing', path: 'schema.fees' },
+      ],
+    ],
   ])('K-17: an incomplete %s says what it lacks, after the kind', (type, defects) => {
     expect(defectsOf(permitWith({ fees: { type } }))).toEqual(defects)
   })

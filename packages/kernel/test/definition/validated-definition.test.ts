@@ -1,14 +1,26 @@
 import { describe, expect, it } from 'vitest'
 import { decideCreate } from '../../src/decide/create.js'
-import { validate, ValidatedDefinition } from '../../src/definition/validate.js'
+import { decide } from '../../src/decide/execute.js'
+import { normalizeArguments, normalizeFields } from '../../src/decide/normalize-arguments.js'
+import { validate } from '../../src/definition/validate.js'
+import { ValidatedDefinition } from '../../src/definition/validated-definition.js'
 import { canonical } from '../../src/value/write-json.js'
 import { deepFreeze, spoil } from '../support/deep.js'
 import { define, parsed } from '../support/define.js'
 import { accepted, refused } from '../support/outcome.js'
-import { permit, permitWith, type Part } from '../support/permit.js'
+import { heldPermit, permit, permitWith, renewable, type Part } from '../support/permit.js'
+import { anyText } from '../support/text.js'
 
 const wrongBlankStates = (count: number): Part =>
   permit({ lifecycle: { initial: 'draft', states: ['draft', ...Array.from({ length: count }, () => '')] } })
+
+/** An object with the same prototype and the same members, that validation did not make. */
+const heirOf = (real: ValidatedDefinition): ValidatedDefinition =>
+  Object.create(ValidatedDefinition.prototype, {
+    document: { value: real.document },
+    entity: { value: real.entity },
+    version: { value: real.version },
+  }) as ValidatedDefinition
 
 describe('a validated definition', () => {
   it('K-6: validation hands out the one kind of handle there is', () => {
@@ -18,18 +30,24 @@ describe('a validated definition', () => {
   it('K-6: a look-alike is not a validated definition', () => {
     const real = define(permit())
     const copy = { document: real.document, entity: real.entity, version: real.version }
-    const heir = Object.assign(Object.create(ValidatedDefinition.prototype) as object, { document: real.document })
+    const heir = heirOf(real)
     const lookAlikes = [copy, heir, real.document, structuredClone(copy), null, 'permit']
 
     expect(lookAlikes.map((value) => ValidatedDefinition.is(value))).toEqual([false, false, false, false, false, false])
   })
 
-  it('K-6: deciding on a look-alike is a fault of the program, never an answer', () => {
-    const real = define(permit())
-    const heir = Object.create(ValidatedDefinition.prototype) as ValidatedDefinition
+  it('K-6: a look-alike is refused wherever a definition is expected', () => {
+    const real = define(renewable({}))
+    const copy: unknown = { document: real.document, entity: real.entity, version: real.version }
+    const refusal = { kind: 'validation', errors: [{ path: 'definition', message: anyText }] }
 
-    for (const lookAlike of [{ document: real.document, entity: 'permit', version: 3 } as ValidatedDefinition, heir]) {
-      expect(() => decideCreate(lookAlike, { id: 'p-7', fields: {} })).toThrow()
+    for (const lookAlike of [copy, heirOf(real), real.document] as readonly never[]) {
+      expect(refused(decideCreate(lookAlike, { id: 'p-7', fields: {} }))).toEqual(refusal)
+      expect(refused(decide(lookAlike, { instance: heldPermit({}), operation: 'renew', arguments: {} }))).toEqual(
+        refusal,
+      )
+      expect(refused(normalizeArguments(lookAlike, 'renew', {}))).toEqual(refusal)
+      expect(refused(normalizeFields(lookAlike, {}))).toEqual(refusal)
     }
   })
 
@@ -72,6 +90,13 @@ describe('a validated definition', () => {
 
     expect([hundred.defects.length, Object.hasOwn(hundred, 'more')]).toEqual([100, false])
     expect([more.defects.length, more.more, more.defect]).toEqual([100, 37, 'empty_lifecycle_state'])
+  })
+
+  it('D-5: the errors of a default count like any other defect', () => {
+    const bays = { type: 'array', items: { type: 'integer' }, default: Array.from({ length: 150 }, () => 'x') }
+    const refusal = refused(validate(parsed(permitWith({ bays }))))
+
+    expect([refusal.defects.length, refusal.more]).toEqual([100, 50])
   })
 
   it('D-5: the number of listed defects is a limit of the caller', () => {

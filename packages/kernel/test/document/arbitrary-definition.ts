@@ -16,7 +16,11 @@ const map = (value: fc.Arbitrary<unknown>) => fc.dictionary(text, value, { maxKe
 const list = (value: fc.Arbitrary<unknown>) => fc.array(value, { maxLength: 3 })
 
 const number = fc.constantFrom('0', '-0', '7', '1.50', '1e400', '9007199254740993', '-3.0e-2').map(numberOfToken)
-const json = fc.oneof(fc.jsonValue({ maxDepth: 2, noUnicodeString: false }), number, text.map((path) => `$fields.${path}`))
+const json = fc.oneof(
+  fc.jsonValue({ maxDepth: 2, noUnicodeString: false }),
+  number,
+  text.map((path) => `$fields.${path}`),
+)
 
 const { field } = fc.letrec((tie) => ({
   field: parts(

@@ -63,6 +63,11 @@ describe('closed keys', () => {
     expect(pathOf(bare({ schema: { fields: { part: {} } }, typo: true }))).toBe('typo')
   })
 
+  it('K-21: of two unknown keys the first in name order is named, however they are ordered', () => {
+    expect(pathOf(bare({ zone: 1, area: 1 }))).toBe('area')
+    expect(pathOf(bare({ area: 1, zone: 1 }))).toBe('area')
+  })
+
   it.each([
     [{ schema: {}, lifecycle: { initial: 'in', states: ['in'] } }, 'entity', 'a definition needs the key `entity`'],
     [withField({ required: true }), 'schema.fields.part.type', 'a field needs the key `type`'],

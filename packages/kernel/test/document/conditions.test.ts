@@ -38,7 +38,11 @@ describe('conditions', () => {
     [{ constructor: [1, 1] }, '.constructor', '`constructor` is not an operator'],
     [{ all: { eq: [1, 1] } }, '.all', 'expected a list of conditions, found an object'],
     [{ any: true }, '.any', 'expected a list of conditions, found `true`'],
-    [{ any: [true, 5] }, '.any[1]', 'expected a condition (true, false or an object with one operator), found the number `5`'],
+    [
+      { any: [true, 5] },
+      '.any[1]',
+      'expected a condition (true, false or an object with one operator), found the number `5`',
+    ],
     [{ not: [true] }, '.not', 'expected a condition (true, false or an object with one operator), found a list of 1'],
   ])('K-10: %j is refused for what was found', (assert, place, message) => {
     expect(failureOf(withCondition(assert))).toEqual({

@@ -17,18 +17,34 @@ describe('what a key takes', () => {
       'schema.additional_fields',
       'expected true or false, found a text',
     ],
-    [withField({ type: 'string', required: 1 }), 'schema.fields.part.required', 'expected true or false, found the number `1`'],
+    [
+      withField({ type: 'string', required: 1 }),
+      'schema.fields.part.required',
+      'expected true or false, found the number `1`',
+    ],
     [withField({ type: 'number', min: '3' }), 'schema.fields.part.min', 'expected a number or null, found a text'],
-    [withField({ type: 'enum', values: ['a', 1] }), 'schema.fields.part.values[1]', 'expected a text, found the number `1`'],
+    [
+      withField({ type: 'enum', values: ['a', 1] }),
+      'schema.fields.part.values[1]',
+      'expected a text, found the number `1`',
+    ],
     [withField('string'), 'schema.fields.part', 'expected a field (an object), found a text'],
     [
       withField({ type: 'array', items: 'string' }),
       'schema.fields.part.items',
       'expected a field (an object) or null, found a text',
     ],
-    [bare({ lifecycle: { initial: 'in', states: 'in' } }), 'lifecycle.states', 'expected a list of texts, found a text'],
+    [
+      bare({ lifecycle: { initial: 'in', states: 'in' } }),
+      'lifecycle.states',
+      'expected a list of texts, found a text',
+    ],
     [bare({ operations: { turn: null } }), 'operations.turn', 'expected an operation (an object), found null'],
-    [withOperation({ transitions: {} }), 'operations.turn.transitions', 'expected a list of transitions, found an object'],
+    [
+      withOperation({ transitions: {} }),
+      'operations.turn.transitions',
+      'expected a list of transitions, found an object',
+    ],
     [
       withOperation({ transitions: [{ from: 3, to: 'in' }] }),
       'operations.turn.transitions[0].from',
@@ -39,9 +55,12 @@ describe('what a key takes', () => {
       'operations.turn.transitions[0].from[1]',
       'expected a text, found `false`',
     ],
-  ])('K-7, K-14: a wrong kind is placed, and says what was expected and what was found (%#)', (document, path, message) => {
-    expect(failureOf(document)).toEqual({ kind: 'parse_failure', path, message })
-  })
+  ])(
+    'K-7, K-14: a wrong kind is placed, and says what was expected and what was found (%#)',
+    (document, path, message) => {
+      expect(failureOf(document)).toEqual({ kind: 'parse_failure', path, message })
+    },
+  )
 
   it('K-7: an unknown field kind is named beside the known ones', () => {
     expect(messageOf(withField({ type: 'strng' }))).toBe(
@@ -64,13 +83,20 @@ describe('what a key takes', () => {
     },
   )
 
-  it.each(['entity', 'version', 'schema', 'lifecycle', 'invariants', 'create', 'operations', 'projections', 'semantics'])(
-    'K-9: `%s` of a definition may not be null',
-    (key) => {
-      expect(messageOf(bare({ [key]: null }))).toMatch(/, found null$/)
-      expect(pathOf(bare({ [key]: null }))).toBe(key)
-    },
-  )
+  it.each([
+    'entity',
+    'version',
+    'schema',
+    'lifecycle',
+    'invariants',
+    'create',
+    'operations',
+    'projections',
+    'semantics',
+  ])('K-9: `%s` of a definition may not be null', (key) => {
+    expect(messageOf(bare({ [key]: null }))).toMatch(/, found null$/)
+    expect(pathOf(bare({ [key]: null }))).toBe(key)
+  })
 
   it.each(['arguments', 'transitions', 'preconditions', 'set', 'emits', 'emit'])(
     'K-9: `%s` of an operation may not be null',
@@ -90,7 +116,8 @@ describe('what a key takes', () => {
   })
 
   it('K-9, K-7: a written null payload is the payload null, and an absent one is empty', () => {
-    const events = (event: object) => parsed(withOperation({ emits: [{ type: 'Turned', ...event }] })).operations['turn']?.emits
+    const events = (event: object) =>
+      parsed(withOperation({ emits: [{ type: 'Turned', ...event }] })).operations['turn']?.emits
     expect(events({ payload: null })).toEqual([{ type: 'Turned', payload: null }])
     expect(events({})).toEqual([{ type: 'Turned', payload: {} }])
   })
@@ -107,12 +134,16 @@ describe('what a key takes', () => {
   it('K-22, K-23: any text is a name, and values may repeat or be blank', () => {
     const field = fieldOf({ type: 'enum', values: ['a', 'a', ' '] })
     expect(field.values).toEqual(['a', 'a', ' '])
-    expect(parsed(bare({ schema: { fields: { 'a.b': { type: 'json' }, '': { type: 'json' } } } })).schema.fields)
-      .toHaveProperty(['a.b', 'type'], 'json')
+    expect(
+      parsed(bare({ schema: { fields: { 'a.b': { type: 'json' }, '': { type: 'json' } } } })).schema.fields,
+    ).toHaveProperty(['a.b', 'type'], 'json')
   })
 
   it('K-228: `__proto__` and its like are ordinary names of fields, operations, assignments and projections', () => {
-    const named = (value: unknown) => JSON.parse(`{"__proto__":${JSON.stringify(value)},"constructor":${JSON.stringify(value)}}`)
+    const named = (value: unknown): object => {
+      const text = JSON.stringify(value)
+      return JSON.parse(`{"__proto__":${text},"constructor":${text}}`) as object
+    }
     const document = parsed(
       bare({
         schema: { fields: named({ type: 'json' }) },
@@ -129,7 +160,7 @@ describe('what a key takes', () => {
 })
 
 describe('whole numbers', () => {
-  it.each([0, 1, 4294967295])('K-7, K-65: %s is a version', (version) => {
+  it.each([0, 1, 4294967295])('K-7, K-19, K-65: version %s parses', (version) => {
     expect(parsed(bare({ version })).version).toBe(version)
   })
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { canonical } from '../../src/value/write-json.js'
-import type { Json } from '../../src/value/json.js'
 import { exact } from '../support/exact.js'
 import { parsed } from '../support/define.js'
 import { definitions } from './arbitrary-definition.js'
@@ -18,7 +17,7 @@ describe('normal form', () => {
   })
 
   it('K-24, K-196, K-197: a field has every key that is always written', () => {
-    expect(canonical(fieldOf({ type: 'number', min: exact('0.50') }) as unknown as Json)).toBe(
+    expect(canonical(fieldOf({ type: 'number', min: exact('0.50') }))).toBe(
       '{"acyclic":null,"additional_properties":false,"entity":null,"inverse":null,"items":null,"max":null,' +
         '"max_length":null,"min":0.50,"min_length":null,"properties":{},"required":false,"type":"number","values":[]}',
     )
@@ -47,7 +46,10 @@ describe('normal form', () => {
   })
 
   it('K-198: one source stays a text, a list stays a list', () => {
-    const transitions = [{ from: 'in', to: 'in' }, { from: ['in'], to: 'in' }]
+    const transitions = [
+      { from: 'in', to: 'in' },
+      { from: ['in'], to: 'in' },
+    ]
     expect(parsed(withOperation({ transitions })).operations['turn']?.transitions).toEqual(transitions)
   })
 
@@ -55,7 +57,11 @@ describe('normal form', () => {
     const set = { b: { increment: exact('1.50') }, a: { cleared: true }, c: ['$fields.z', { y: 1, x: exact('-0') }] }
     const operation = parsed(withOperation({ set })).operations['turn']
     expect(operation?.set).toEqual(set)
-    expect(parsed(bare({ lifecycle: { initial: 'z', states: ['z', 'a', 'm'] } })).lifecycle.states).toEqual(['z', 'a', 'm'])
+    expect(parsed(bare({ lifecycle: { initial: 'z', states: ['z', 'a', 'm'] } })).lifecycle.states).toEqual([
+      'z',
+      'a',
+      'm',
+    ])
   })
 
   it('K-18: entity and version are kept beside any semantics', () => {

@@ -25,9 +25,12 @@ describe('service keys', () => {
     expect(normalForm(written)).toBe(normalForm(absent))
   })
 
-  it.each(['service/1', 'service/2', 'service/3'])('K-7, K-196, SR-5: semantics `%s` parses and is kept', (semantics) => {
-    expect(parsed(bare({ semantics })).semantics).toBe(semantics)
-  })
+  it.each(['service/1', 'service/2', 'service/3'])(
+    'K-7, K-196, SR-5: semantics `%s` parses and is kept',
+    (semantics) => {
+      expect(parsed(bare({ semantics })).semantics).toBe(semantics)
+    },
+  )
 
   it('K-7, SR-5: other semantics are refused beside the known ones', () => {
     expect(messageOf(bare({ semantics: 'kernel/2' }))).toBe(
@@ -46,7 +49,11 @@ describe('service keys', () => {
         identity: { field: 'code' },
         relations: { owner: { kind: 'owns' } },
         scales: { size: ['small', 'large'] },
-        create: { arguments: { fields: { a: { type: 'json' } } }, response: { additional_fields: true }, outcomes: [{}] },
+        create: {
+          arguments: { fields: { a: { type: 'json' } } },
+          response: { additional_fields: true },
+          outcomes: [{}],
+        },
         operations: { turn: { response: { additional_fields: true }, outcomes: [{ name: 'turned' }] } },
       }),
     )

@@ -2,7 +2,6 @@ import type { FieldDocument } from '../../src/document/document.js'
 import { parseDefinition } from '../../src/document/parse-definition.js'
 import type { ParseFailure } from '../../src/document/parse-failure.js'
 import { canonical } from '../../src/value/write-json.js'
-import type { Json } from '../../src/value/json.js'
 import { parsed } from '../support/define.js'
 import { refused } from '../support/outcome.js'
 import { withField } from './locker.js'
@@ -17,7 +16,8 @@ export const pathOf = (json: unknown): string => failureOf(json).path
 export const messageOf = (json: unknown): string => failureOf(json).message
 
 /** The canonical text of the normal form. */
-export const normalForm = (json: unknown): string => canonical(parsed(json) as unknown as Json)
+export const normalForm = (json: unknown): string => canonical(parsed(json))
 
 /** A field in normal form. */
-export const fieldOf = (field: unknown): FieldDocument => parsed(withField(field)).schema.fields['part'] as FieldDocument
+export const fieldOf = (field: unknown): FieldDocument =>
+  parsed(withField(field)).schema.fields['part'] as FieldDocument

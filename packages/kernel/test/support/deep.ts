@@ -11,7 +11,11 @@ export const deepFreeze = <A>(value: A): A => {
 export const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed)
   if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return value
-  return Object.fromEntries(Object.entries(value).reverse().map(([name, member]) => [name, reversed(member)]))
+  return Object.fromEntries(
+    Object.entries(value)
+      .reverse()
+      .map(([name, member]) => [name, reversed(member)]),
+  )
 }
 
 /** Overwrites what can be overwritten in a value and in everything in it; what is frozen stays. */

@@ -1,5 +1,6 @@
 import type { Defect } from '../../src/definition/defect.js'
-import { validate, type ValidatedDefinition } from '../../src/definition/validate.js'
+import type { ValidatedDefinition } from '../../src/definition/validated-definition.js'
+import { validate } from '../../src/definition/validate.js'
 import type { DefinitionDocument } from '../../src/document/document.js'
 import { parseDefinition } from '../../src/document/parse-definition.js'
 import { accepted, refused } from './outcome.js'

@@ -23,7 +23,10 @@ export const permitWith = (fields: Part, parts: Part = {}): Part => permit({ sch
 
 /** A permit with these fields and the operation `renew`, from draft to valid. */
 export const renewable = (fields: Part, operation: Part = {}, parts: Part = {}): Part =>
-  permitWith(fields, { operations: { renew: { transitions: [{ from: 'draft', to: 'valid' }], ...operation } }, ...parts })
+  permitWith(fields, {
+    operations: { renew: { transitions: [{ from: 'draft', to: 'valid' }], ...operation } },
+    ...parts,
+  })
 
 /** A permit in hand: drafted, at revision 4. */
 export const heldPermit = (fields: Part, parts: Part = {}): Part => ({

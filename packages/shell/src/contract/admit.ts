@@ -26,7 +26,7 @@ const admitRecord = (given: DecisionRecord): Either<string, DecisionRecord> => {
  * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes its names.
  */
 export const admitCommit = (given: RecordedCommit): Either<Refused, RecordedCommit> => {
-  const metadata = readRecording(given.envelope, ['record'])
+  const metadata = readRecording(given?.envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
   const record = admitRecord(given.envelope.record)
   if (isLeft(record)) return nonsense(`the record is not valid: ${record.left}`)
@@ -43,7 +43,7 @@ const isNamed = (text: string): boolean => typeof text === 'string' && text.isWe
 
 /** The first step of `observe` in every store, in the order of R-19: a copy of the observation, or why it is none. */
 export const admitObservation = (given: RecordedObservation): Either<Refused, RecordedObservation> => {
-  const metadata = readRecording(given.envelope, ['record'])
+  const metadata = readRecording(given?.envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
   const { entity, id, revision } = given
   if (!isNamed(entity)) return nonsense('`entity` is blank or no text')

@@ -1,5 +1,6 @@
-import { isLeft, isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { admitCommit, admitObservation } from '../contract/admit.js'
 import { cancelled, closed } from '../contract/cancelled.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
@@ -21,26 +22,20 @@ const heldOf = (content: Content, subject: Subject, recordId: string): Held => (
 // Nothing waits between look and write, so that each write is one step for every other call.
 const commitTo = (
   content: Content,
-  given: RecordedCommit,
+  commit: RecordedCommit,
   expectation: Expectation,
 ): Either<StoreError, 'committed' | 'already_committed'> => {
-  const commit = admitCommit(given)
-  if (isLeft(commit)) return commit
-  const { instance, envelope } = commit.right
-  const verdict = judgeCommit(commit.right, expectation, heldOf(content, instance, envelope.record_id))
-  if (isRight(verdict) && verdict.right === 'committed') content.addCommit(commit.right)
+  const verdict = judgeCommit(commit, expectation, heldOf(content, commit.instance, commit.envelope.record_id))
+  if (isRight(verdict) && verdict.right === 'committed') content.addCommit(commit)
   return verdict
 }
 
 const observeIn = (
   content: Content,
-  given: RecordedObservation,
+  observation: RecordedObservation,
 ): Either<StoreError, 'observed' | 'already_observed'> => {
-  const observation = admitObservation(given)
-  if (isLeft(observation)) return observation
-  const held = heldOf(content, observation.right, observation.right.envelope.record_id)
-  const verdict = judgeObservation(observation.right, held)
-  if (isRight(verdict) && verdict.right === 'observed') content.addObservation(observation.right)
+  const verdict = judgeObservation(observation, heldOf(content, observation, observation.envelope.record_id))
+  if (isRight(verdict) && verdict.right === 'observed') content.addObservation(observation)
   return verdict
 }
 
@@ -53,7 +48,7 @@ export const memoryStore = (): Store => {
   let isClosed = false
 
   const answer =
-    <A>(options: CallOptions | undefined, work: () => Either<StoreError, A>): TaskEither<StoreError, A> =>
+    <A>(options: CallOptions | undefined, work: () => Either<StoreError, A>): TE.TaskEither<StoreError, A> =>
     async () => {
       const fault = isClosed ? closed(provider) : cancelled(provider, options)
       return fault === undefined ? work() : left(fault)
@@ -68,8 +63,16 @@ export const memoryStore = (): Store => {
     recordById: (recordId, options) => answer(options, () => right(content.record(recordId))),
     read: (subject, recordId, options) =>
       answer(options, () => right({ instance: content.instance(subject), evidence: content.record(recordId) })),
-    commit: (commit, expectation, options) => answer(options, () => commitTo(content, commit, expectation)),
-    observe: (observation, options) => answer(options, () => observeIn(content, observation)),
+    commit: (given, expectation, options) =>
+      pipe(
+        TE.fromIOEither(() => admitCommit(given)),
+        TE.flatMap((commit) => answer(options, () => commitTo(content, commit, expectation))),
+      ),
+    observe: (given, options) =>
+      pipe(
+        TE.fromIOEither(() => admitObservation(given)),
+        TE.flatMap((observation) => answer(options, () => observeIn(content, observation))),
+      ),
     close: () => async () => {
       isClosed = true
       return right(undefined)

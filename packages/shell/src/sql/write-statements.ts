@@ -19,6 +19,10 @@ const recordColumns = [
 
 /** The writes of a store that decides inside its own transaction, one table a statement. */
 export const writeStatements = (tables: Kysely<Tables>) => ({
+  revision: statement(['entity', 'id'], ({ entity, id }) =>
+    tables.selectFrom('instance').select('revision').where('entity', '=', entity).where('id', '=', id),
+  ),
+
   insertInstance: statement(
     ['entity', 'id', 'version', 'lifecycle_state', 'revision', 'fields'],
     (values) => tables.insertInto('instance').values({ ...values }),
@@ -40,3 +44,5 @@ export const writeStatements = (tables: Kysely<Tables>) => ({
     tables.insertInto('definition').values({ ...values }),
   ),
 })
+
+export type WriteStatements = ReturnType<typeof writeStatements>

@@ -1,9 +1,9 @@
 import type { Json } from '@assent/kernel'
 import fc from 'fast-check'
-import type { AuthoredField } from './authored.js'
+import type { AuthoredField, AuthoredSchema } from './authored.js'
 import { numberOfKnown } from './number.js'
 import { objectOf } from './object-of.js'
-import { referencesOf, type Scope } from './reference.js'
+import type { Scope } from './scope.js'
 import { literal, template } from './template.js'
 import { valueOf } from './value.js'
 
@@ -12,7 +12,7 @@ const integers = fc.constant(numberOfKnown('9007199254740993'))
 
 // An amount must always be there, and be of the target's kind (K-140).
 const amounts = (scope: Scope, field: AuthoredField): fc.Arbitrary<Json> => {
-  const fitting = referencesOf(scope).filter(
+  const fitting = scope.references.filter(
     ({ given, field: end }) => given && (end?.type === 'integer' || (field.type === 'number' && end?.type === 'number')),
   )
   const references = ['$version', ...fitting.map((reference) => reference.expression)]
@@ -26,7 +26,7 @@ const increment = (scope: Scope, field: AuthoredField): readonly fc.Arbitrary<Js
 }
 
 const copied = (scope: Scope, field: AuthoredField): readonly fc.Arbitrary<Json>[] => {
-  const same = referencesOf(scope).filter((reference) => reference.field?.type === field.type)
+  const same = scope.references.filter((reference) => reference.field?.type === field.type)
   return same.length === 0 ? [] : [fc.constantFrom(...same.map((reference) => reference.expression))]
 }
 
@@ -39,10 +39,11 @@ const assignment = (scope: Scope, field: AuthoredField): fc.Arbitrary<Json> =>
   )
 
 /** The `set` of an operation: some of the declared fields, and under an open schema an undeclared one. */
-export const assignments = (scope: Scope): fc.Arbitrary<{ readonly [field: string]: Json }> => {
-  const declared = Object.entries(scope.schema.fields ?? {}).map(([own, field]) =>
-    fc.option(assignment(scope, field), { freq: 1 }).map((value) => (value === null ? [] : [[own, value] as const])))
-  const open = scope.schema.additional_fields === true
-  const undeclared = open ? template(scope).map((value) => [['unforeseen', value] as const]) : fc.constant([])
-  return fc.tuple(...declared, undeclared).map((entries) => objectOf(entries.flat()))
+export const assignments = (scope: Scope, schema: AuthoredSchema): fc.Arbitrary<{ readonly [field: string]: Json }> => {
+  const declared = Object.entries(schema.fields ?? {}).map(([own, field]) =>
+    fc.option(assignment(scope, field), { freq: 2 }).map((value) => (value === null ? [] : [[own, value] as const])),
+  )
+  const undeclared = template(scope).map((value) => [['unforeseen', value] as const])
+  const open = schema.additional_fields === true ? undeclared : fc.constant([])
+  return fc.tuple(...declared, open).map((entries) => objectOf(entries.flat()))
 }

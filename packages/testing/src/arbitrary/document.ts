@@ -1,14 +1,16 @@
-import type { LifecycleDocument } from '@assent/kernel'
+import { parseDefinition, validate, type Json, type LifecycleDocument } from '@assent/kernel'
 import fc from 'fast-check'
+import { isRight } from 'fp-ts/lib/Either.js'
 import type { AuthoredDefinition, AuthoredOperation, AuthoredSchema } from './authored.js'
 import { event } from './event.js'
 import { lifecycle } from './lifecycle.js'
 import { objectOf } from './object-of.js'
 import { operation } from './operation.js'
 import { projections } from './projection.js'
-import type { Place, Scope } from './reference.js'
 import { rules } from './rule.js'
 import { schema } from './schema.js'
+import { scopeOf } from './scope.js'
+import { shrinking } from './shrinking.js'
 
 const operations = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<{ readonly [name: string]: AuthoredOperation }> => {
   const named = fc.tuple(fc.constantFrom('advance', 'amend', 'close', 'constructor', '__proto__'), operation(own, states))
@@ -16,20 +18,25 @@ const operations = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrar
 }
 
 const about = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<AuthoredDefinition> => {
-  const scope = (place: Place): Scope => ({ place, schema: own, arguments: {} })
+  const invariant = scopeOf('invariant', own)
   return fc.record(
     {
       entity: fc.constantFrom('parcel', 'ticket', 'constructor', '\u{1f600}'),
       version: fc.constantFrom(1, 2, 4294967295),
       schema: fc.constant(own),
       lifecycle: fc.constant(states),
-      invariants: rules(scope('invariant')),
-      create: fc.record({ emit: event(scope('creation event')) }, { requiredKeys: [] }),
+      invariants: rules(invariant),
+      create: fc.record({ emit: event(scopeOf('creation event', own)) }, { requiredKeys: [] }),
       operations: operations(own, states),
-      projections: projections(scope('invariant'), states),
+      projections: projections(invariant, states),
     },
     { requiredKeys: ['entity', 'schema', 'lifecycle', 'operations'] },
   )
+}
+
+const registers = (known: Json): boolean => {
+  const parsed = parseDefinition(known)
+  return isRight(parsed) && isRight(validate(parsed.right))
 }
 
 /**
@@ -38,4 +45,7 @@ const about = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<Aut
  * Each registers without a defect, by construction.
  */
 export const document = (): fc.Arbitrary<AuthoredDefinition> =>
-  fc.tuple(schema(2, 4), lifecycle()).chain(([own, states]) => about(own, states))
+  shrinking(
+    fc.tuple(schema(2, 4), lifecycle()).chain(([own, states]) => about(own, states)),
+    registers,
+  )

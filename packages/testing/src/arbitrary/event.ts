@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { AuthoredEvent } from './authored.js'
-import type { Scope } from './reference.js'
+import type { Scope } from './scope.js'
 import { template } from './template.js'
 
 /** An event template whose payload registration accepts in the scope. */

@@ -16,10 +16,14 @@ const bound = (min: number, max: number, ...spellings: readonly string[]): fc.Ar
 
 const word = fc.constantFrom('owner', 'parts', 'parent')
 
+const number = (type: 'integer' | 'number'): Field =>
+  fc.record({ type: fc.constant(type), min: bound(-9, 0, '', '.0'), max: bound(1, 99, '', '.5', 'e2') }, typeOnly)
+
 const flat: readonly Field[] = [
   fc.constantFrom('boolean' as const, 'json' as const).map((type) => ({ type })),
   fc.record({ type: fc.constant('string' as const), min_length: fc.nat(2), max_length: fc.integer({ min: 2, max: 6 }) }, typeOnly),
-  fc.record({ type: fc.constantFrom('integer' as const, 'number' as const), min: bound(-9, 0, '', '.0'), max: bound(1, 99, '', '.5', 'e2') }, typeOnly),
+  number('integer'),
+  number('number'),
   fc.record({ type: fc.constant('enum' as const), values: fc.array(text(), { minLength: 1, maxLength: 3 }) }),
   fc.record({ type: fc.constant('ref' as const), entity: word, inverse: word, acyclic: fc.boolean() }, { requiredKeys: ['type', 'entity'] }),
 ]

@@ -18,6 +18,7 @@ const spelled = fc
   .tuple(fc.bigInt({ min: -1000n, max: 10n ** 20n }), fc.constantFrom('', '.0', '.50', 'e0', 'E-3', 'e+7'))
   .map(([whole, rest]) => numberOfKnown(`${whole}${rest}`))
 
+const any = fc.oneof(fc.integer(), spelled, fc.constantFrom(...curious).map(numberOfKnown))
+
 /** Any JSON number, token by token: integers of any size, fractions, exponents that no host number holds. */
-export const jsonNumber = (): fc.Arbitrary<JsonNumber> =>
-  fc.oneof(fc.integer(), spelled, fc.constantFrom(...curious).map(numberOfKnown))
+export const jsonNumber = (): fc.Arbitrary<JsonNumber> => any

@@ -3,14 +3,6 @@ import type { AuthoredField, AuthoredFields, AuthoredSchema } from './authored.j
 /** Where a reference stands, which decides what it may read (K-81). */
 export type Place = 'invariant' | 'precondition' | 'creation event' | 'operation'
 
-/** What a place can see. */
-export interface Scope {
-  readonly place: Place
-  readonly schema: AuthoredSchema
-  /** The operation's; without fields where there is no operation. */
-  readonly arguments: AuthoredSchema
-}
-
 /** A reference that registration accepts at its place. */
 export interface Reference {
   readonly expression: string
@@ -48,7 +40,7 @@ const roots: { readonly [place in Place]: readonly string[] } = {
 }
 
 /** Every reference that the place may carry, the shortest first: K-74 restricted by K-81 and K-83. */
-export const referencesOf = ({ place, schema, arguments: args }: Scope): readonly Reference[] => {
+export const referencesOf = (place: Place, schema: AuthoredSchema, args: AuthoredSchema): readonly Reference[] => {
   const alone = ['$id', '$entity', '$version', ...roots[place]].map((expression) => ({ expression, given: true }))
   const fields = inside('$fields', schema)
   if (place === 'invariant' || place === 'creation event') return [...alone, ...fields]

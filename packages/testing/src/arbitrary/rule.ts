@@ -2,7 +2,7 @@ import type { ConditionDocument } from '@assent/kernel'
 import fc from 'fast-check'
 import type { AuthoredRule } from './authored.js'
 import { condition } from './condition.js'
-import type { Scope } from './reference.js'
+import type { Scope } from './scope.js'
 
 // Two of three rules hold whatever the condition answers, so that histories get long enough to be worth a test.
 const held = (asked: ConditionDocument): ConditionDocument => ({ any: [asked, true] })

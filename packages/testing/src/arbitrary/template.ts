@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { json } from './json.js'
 import { name } from './name.js'
 import { objectOf } from './object-of.js'
-import { referencesOf, type Scope } from './reference.js'
+import type { Scope } from './scope.js'
 
 /** The template, or operand, that stands for a value as it is: text that starts with `$` gets another in front (K-73). */
 export const literal = (value: Json): Json => {
@@ -12,20 +12,15 @@ export const literal = (value: Json): Json => {
   return isJsonObject(value) ? objectOf(Object.entries(value).map(([own, member]) => [own, literal(member)])) : value
 }
 
-/** A reference of the scope as text: mostly one that always has a value. */
-export const expression = (scope: Scope): fc.Arbitrary<string> => {
-  const references = referencesOf(scope)
-  const given = references.filter((reference) => reference.given)
-  return fc
-    .oneof({ weight: 3, arbitrary: fc.constantFrom(...given) }, { weight: 1, arbitrary: fc.constantFrom(...references) })
-    .map((reference) => reference.expression)
-}
+const members = (inner: fc.Arbitrary<Json>): fc.Arbitrary<Json> =>
+  fc.uniqueArray(fc.tuple(name(), inner), { maxLength: 3, selector: ([own]) => own }).map(objectOf)
+
+const literals = json(0).map(literal)
 
 /** A template, or an operand, with literals and references of the scope, `depth` levels deep. */
 export const template = (scope: Scope, depth = 1): fc.Arbitrary<Json> => {
-  const leaf = fc.oneof(json(0).map(literal), expression(scope))
+  const leaf = fc.oneof(literals, scope.expression)
   if (depth === 0) return leaf
   const inner = template(scope, depth - 1)
-  const members = fc.uniqueArray(fc.tuple(name(), inner), { maxLength: 3, selector: ([own]) => own })
-  return fc.oneof({ weight: 2, arbitrary: leaf }, fc.array(inner, { maxLength: 2 }), members.map(objectOf))
+  return fc.oneof({ weight: 2, arbitrary: leaf }, fc.array(inner, { maxLength: 2 }), members(inner))
 }

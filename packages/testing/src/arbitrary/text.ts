@@ -12,10 +12,14 @@ export interface TextLength {
   readonly maxLength: number
 }
 
-/** Text of any scalar values, never with a lone surrogate; the length counts scalar values. */
-export const text = ({ minLength, maxLength }: TextLength = { minLength: 0, maxLength: 8 }): fc.Arbitrary<string> => {
+const ofLength = ({ minLength, maxLength }: TextLength): fc.Arbitrary<string> => {
   const fitting = curious.filter((value) => [...value].length >= minLength && [...value].length <= maxLength)
   const ascii = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
   const any = fc.string({ unit: 'binary', minLength, maxLength })
   return fitting.length === 0 ? fc.oneof(ascii, any) : fc.oneof(ascii, any, fc.constantFrom(...fitting))
 }
+
+const short = ofLength({ minLength: 0, maxLength: 8 })
+
+/** Text of any scalar values, never with a lone surrogate; up to eight where no length is given. */
+export const text = (length?: TextLength): fc.Arbitrary<string> => (length === undefined ? short : ofLength(length))

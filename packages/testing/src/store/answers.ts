@@ -1,5 +1,5 @@
 import { canonical, type Json } from '@assent/kernel'
-import type { StoreError } from '@assent/shell'
+import type { Page, StoreError } from '@assent/shell'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
@@ -24,9 +24,8 @@ export const same = (what: string, expected: unknown, found: unknown): void => {
   if (written(expected) !== written(found)) throw new Error(`${what}: expected ${written(expected)}, found ${written(found)}`)
 }
 
-/** Runs a call that must be refused as this kind. */
-export const refusedAs = async (kind: StoreError['kind'], call: TaskEither<StoreError, unknown>): Promise<StoreError> => {
-  const refusal = await refused(call)
-  same('the refusal', kind, refusal.kind)
-  return refusal
+/** A page must hold these items and be the last. */
+export const sameLastPage = <A>(what: string, items: readonly A[], { items: found, next }: Page<A>): void => {
+  same(what, items, found)
+  same(`the page after ${what}`, undefined, next)
 }

@@ -1,6 +1,6 @@
 import { decide, decideCreate, type CoreError, type Decision, type EntityInstance, type Json, type JsonObject } from '@assent/kernel'
 import type { Envelope, Expectation, RecordedCommit, RecordedObservation, Recording, Subject } from '@assent/shell'
-import { isLeft, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { definitionOf } from '../arbitrary/definition.js'
 
 const crate = (entity: string): ReturnType<typeof definitionOf> =>
@@ -28,6 +28,10 @@ const decided = (decision: Either<CoreError, Decision>): Decision => {
   if (isLeft(decision)) throw new Error(`the suite's own request was refused: ${decision.left.kind}`)
   return decision.right
 }
+
+/** Does the kernel create a crate with these contents? */
+export const isDecided = (contents: Json): boolean =>
+  isRight(decideCreate(crate('crate'), { id: 'c-1', fields: { contents } }))
 
 /** A recording with everything absent that may be. */
 export const recording = (record_id: string, members: Partial<Recording> = {}): Recording => ({

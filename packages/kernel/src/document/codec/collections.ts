@@ -1,7 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { setMember } from '../../value/json.js'
-import { namesOf } from '../../value/text.js'
 import { codecOf, readAt, type Codec } from './codec.js'
 import { jsonObject } from './scalars.js'
 
@@ -24,12 +23,12 @@ export const list = <A>(name: string, element: Codec<A>): Codec<readonly A[]> =>
     return t.success(elements)
   })
 
-/** An object whose keys the caller names, any text at all; in name order (K-21, K-228). */
+/** An object whose keys the caller names, any text at all (K-228). */
 export const named = <A>(name: string, member: Codec<A>): Codec<{ readonly [name: string]: A }> =>
   codecOf(name, (value, context) => {
     if (!jsonObject.is(value)) return t.failure(value, context)
     const members: { [name: string]: A } = {}
-    for (const key of namesOf(value)) {
+    for (const key of Object.keys(value)) {
       const read = readAt(member, value[key], context, key)
       if (isLeft(read)) return read
       setMember(members, key, read.right)

@@ -1,7 +1,7 @@
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import type { JsonObject } from '../../value/json.js'
-import { compareText, namesOf } from '../../value/text.js'
+import { compareText } from '../../value/text.js'
 import { codecOf, readAt, refuseName, type Codec } from './codec.js'
 import type { Member, Members } from './members.js'
 import { jsonObject } from './scalars.js'
@@ -47,9 +47,8 @@ const readMembers = ({ what, members }: Shape, object: JsonObject, context: t.Co
   return t.success(document)
 }
 
-/** The first in name order, so that the order of keys in a text changes nothing (K-21). */
 const unknownKeyOf = ({ members }: Shape, object: JsonObject): string | undefined =>
-  namesOf(object).find((key) => !members.has(key))
+  Object.keys(object).find((key) => !members.has(key))
 
 const refuseUnknown = <A>({ what, members }: Shape, object: JsonObject, context: t.Context, key: string) =>
   refuseName<A>(object, context, key, `${quoted(key)} is not a key of ${what}${didYouMean(key, members.keys())}`)

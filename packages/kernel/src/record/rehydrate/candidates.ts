@@ -49,7 +49,11 @@ const sameTypes = ({ events }: CompiledOperation, run: Run): boolean =>
   events.length === run.events.length && events.every(({ type }, index) => type === run.events[index]?.type)
 
 /** Would this operation have made the run's facts from the instance before? The answer is the scope, or why not (K-220). */
-export const tryOperation = (operation: CompiledOperation, run: Run, instance: EntityInstance): Either<string, Scope> => {
+export const tryOperation = (
+  operation: CompiledOperation,
+  run: Run,
+  instance: EntityInstance,
+): Either<string, Scope> => {
   const { first } = run
   if (!sameTypes(operation, run)) return left('it emits other events')
   const invalidArguments = checkObject(first.args, 'arguments', operation.arguments)

@@ -129,7 +129,9 @@ export const foldRun = (
   const { entity, id, version } = before
   if (revision === undefined) return left({ kind: 'revision_exhausted', entity, id, revision: before.revision })
   if (tokenOf(revision) !== tokenOf(first.revision)) {
-    return refuse(`it is at revision ${tokenOf(first.revision)}, and the history has reached ${tokenOf(before.revision)}`)
+    return refuse(
+      `it is at revision ${tokenOf(first.revision)}, and the history has reached ${tokenOf(before.revision)}`,
+    )
   }
   // 3: the events of one decision agree on its facts
   if (!run.events.every((event) => sameFacts(event, first))) return refuse('the events of its revision disagree')

@@ -28,7 +28,10 @@ const fold = (definition: CompiledDefinition, runs: readonly Run[], id: string):
   return right(instance)
 }
 
-const foldEvents = (definition: CompiledDefinition, events: readonly DomainEvent[]): Either<CoreError, EntityInstance> => {
+const foldEvents = (
+  definition: CompiledDefinition,
+  events: readonly DomainEvent[],
+): Either<CoreError, EntityInstance> => {
   const [first] = events
   if (first === undefined) return left(invalid('events', 'the history is empty'))
   if (first.from_state !== null) return left(faultOfEvent(0, first, 'a history begins with a creation'))

@@ -1,7 +1,7 @@
 import { numberOf, setMember, type Json } from '@assent/kernel'
-import type { Store } from '@assent/shell'
-import { accepted, same } from '../answers.js'
-import { absent, at, filled, packed, seen, subjectOf } from '../crate.js'
+import type { RecordedCommit, Store } from '@assent/shell'
+import { accepted, same, sameLastPage } from '../answers.js'
+import { absent, at, filled, isDecided, packed, seen, subjectOf } from '../crate.js'
 import { whole } from '../dump.js'
 import type { StoreCase } from '../store-case.js'
 
@@ -18,7 +18,7 @@ const texts = [
 
 const curiousNames = [
   '%', '_', "o'hara", '"', '`', '/', '\\', '..', 'line\nbreak', 'tab\t', '\u00e9', 'e\u0301', 'A', 'a', 'a ', ' a', '\u{1f600}',
-  '\u0001', '\u2028', 'NULL', "'; drop table assent_instance; --", '{"id":1}', '__proto__', 'constructor', '%00', '1', '01', '1.0',
+  '\u0001', 'a\u2028b', 'NULL', "'; drop table assent_instance; --", '{"id":1}', '__proto__', 'constructor', '%00', '1', '01', '1.0',
 ]
 
 const keyed = (names: readonly string[], value: Json): Json => {
@@ -52,9 +52,25 @@ const keeps = (value: Json) => async (store: Store): Promise<void> => {
   same('observations', [sight], await whole((page) => store.observations(subject, page)))
 }
 
+/** A creation with the deepest contents that the kernel decides on: its record nests them further. */
+const deepest = (): RecordedCommit => {
+  let depth = 128
+  while (!isDecided(nested(depth))) depth -= 1
+  return packed('c-1', 'r-1', { fields: { contents: nested(depth) } })
+}
+
 /** What goes in comes out with the same bytes. */
 export const encodingCases: readonly StoreCase[] = [
   ...contents.map(([what, value]) => ({ name: `N-4: a store keeps ${what}`, run: keeps(value) })),
+  {
+    name: 'N-4: a store keeps the deepest value that the kernel decides on',
+    run: async (store) => {
+      const commit = deepest()
+      same('the commit', 'committed', await accepted(store.commit(commit, absent)))
+      same('load', commit.instance, await accepted(store.load(subjectOf(commit))))
+      sameLastPage('records', [commit.envelope], await accepted(store.records(subjectOf(commit))))
+    },
+  },
   {
     name: 'C-10: ids with quotes, slashes, wildcards, line breaks or look-alikes are subjects of their own',
     run: async (store) => {

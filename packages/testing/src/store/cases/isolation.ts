@@ -1,5 +1,5 @@
 import type { RecordedCommit } from '@assent/shell'
-import { accepted, same } from '../answers.js'
+import { accepted, same, sameLastPage } from '../answers.js'
 import { absent, packed, subjectOf } from '../crate.js'
 import type { StoreCase } from '../store-case.js'
 
@@ -30,7 +30,7 @@ export const isolationCases: readonly StoreCase[] = [
       scribbleOn((await accepted(store.load(subjectOf(commit))))?.fields)
       for (const envelope of (await accepted(store.records(subjectOf(commit)))).items) scribbleOn(envelope)
       same('load', commit.instance, await accepted(store.load(subjectOf(commit))))
-      same('records', { items: [commit.envelope] }, await accepted(store.records(subjectOf(commit))))
+      sameLastPage('records', [commit.envelope], await accepted(store.records(subjectOf(commit))))
     },
   },
 ]

@@ -1,6 +1,6 @@
 import { numberOf, type Json } from '@assent/kernel'
 import type { RecordedObservation } from '@assent/shell'
-import { accepted, same } from '../answers.js'
+import { accepted, same, sameLastPage } from '../answers.js'
 import { absent, at, moved, packed, seen, subjectOf } from '../crate.js'
 import { whole } from '../dump.js'
 import type { StoreCase } from '../store-case.js'
@@ -28,9 +28,9 @@ export const observationCases: readonly StoreCase[] = [
       await accepted(store.commit(first, absent))
       same('the answer', 'observed', await accepted(store.observe(sight)))
       same('load', first.instance, await accepted(store.load(subject)))
-      same('records', { items: [first.envelope] }, await accepted(store.records(subject)))
-      same('S-8: events', { items: first.envelope.record.events }, await accepted(store.events(subject)))
-      same('observations', { items: [sight] }, await accepted(store.observations(subject)))
+      sameLastPage('records', [first.envelope], await accepted(store.records(subject)))
+      sameLastPage('S-8: events', first.envelope.record.events, await accepted(store.events(subject)))
+      sameLastPage('observations', [sight], await accepted(store.observations(subject)))
       same('recordById', { kind: 'observation', observation: sight }, await accepted(store.recordById('o-1')))
     },
   },

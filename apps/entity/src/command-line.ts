@@ -1,0 +1,63 @@
+import { Command, CommanderError } from 'commander'
+import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { readFileSync } from 'node:fs'
+import { usage, type Failure } from './failure.js'
+import { answered } from './output.js'
+import { addCreate } from './verbs/create.js'
+import { addEvents } from './verbs/events.js'
+import { addExecute } from './verbs/execute.js'
+import { addGet } from './verbs/get.js'
+import { addHistory } from './verbs/history.js'
+import { addInspect } from './verbs/inspect.js'
+import { addList } from './verbs/list.js'
+import { addValidate } from './verbs/validate.js'
+import type { Choose, Verb } from './verbs/verb.js'
+
+const verbs = [addValidate, addInspect, addCreate, addExecute, addGet, addList, addEvents, addHistory]
+
+const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
+
+const exitCodes = `
+Exit codes:
+  0  decided or answered
+  1  refused, or a definition is invalid: JSON on standard output, one line on standard error
+  2  called wrongly, or an input cannot be read: one line on standard error`
+
+const programOf = (choose: Choose): Command => {
+  const program = new Command('entity')
+    .description('decide about entities that are declared as data, and keep the decisions')
+    .version(manifest.version)
+    .exitOverride()
+    .addHelpText('after', exitCodes)
+  for (const add of verbs) add(program, choose)
+  return program
+}
+
+/** A sentence of the parser's as ours: lower case, one line, names in backticks. */
+const sentenceOf = ({ code, message }: CommanderError): string =>
+  code === 'commander.help'
+    ? 'a verb is missing: `entity --help` lists them'
+    : message
+        .replace(/^error: /, '')
+        .replaceAll(/'([^']*)'/g, '`$1`')
+        .replace(/\. Expected (.*)\.$/, ': expected $1')
+        .replace(/\.? ?\n?\((?:Did you mean|one of) (.*?)\??\)$/s, ': did you mean `$1`?')
+
+/** What an invocation asks for: a verb with its flags, or the help or version text as its answer. */
+export const readCommandLine = (argv: readonly string[]): Either<Failure, Verb> => {
+  let chosen: Verb | undefined
+  let printed = ''
+  const program = programOf((verb) => (chosen = verb))
+  const writeOut = (text: string): void => void (printed += text)
+  for (const command of [program, ...program.commands]) {
+    command.configureOutput({ writeOut, writeErr: () => undefined })
+  }
+  try {
+    program.parse(argv, { from: 'user' })
+  } catch (error) {
+    if (!(error instanceof CommanderError)) throw error
+    if (error.exitCode !== 0) return left(usage(sentenceOf(error)))
+  }
+  return right(chosen ?? (() => TE.right(answered(printed))))
+}

@@ -1,0 +1,26 @@
+import type { Registry, ValidatedDefinition } from '@assent/kernel'
+import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import { usage, type Failure } from '../failure.js'
+
+const listed = (definitions: readonly ValidatedDefinition[]): string =>
+  definitions.map(({ entity, version }) => `\`${entity}\` version ${version}`).join(', ')
+
+/** The one definition that the call is about: `--entity` filters, and exactly one must be left (L-12). */
+export const chooseDefinition = (
+  registry: Registry,
+  entity: string | undefined,
+): Either<Failure, ValidatedDefinition> => {
+  const all = registry.list()
+  const matching = all.filter((definition) => entity === undefined || definition.entity === entity)
+  const [chosen] = matching
+  if (chosen === undefined)
+    return left(usage(`no definition of \`${String(entity)}\` is given: there is ${listed(all)}`))
+  if (matching.length === 1) return right(chosen)
+  return left(
+    usage(
+      entity === undefined
+        ? `several definitions are given, ${listed(matching)}: choose one with \`--entity\``
+        : `several versions are given, ${listed(matching)}: give one of them`,
+    ),
+  )
+}

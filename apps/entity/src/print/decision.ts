@@ -1,0 +1,45 @@
+import { stringify, tokenOf, type Decision, type DomainEvent, type EntityInstance } from '@assent/kernel'
+import type { Envelope, RecordedCommit } from '@assent/shell'
+import { inNameOrder } from './fields.js'
+import { lines } from './print.js'
+
+/** `ticket t-1 is open (revision 3)` (L-16). */
+const instanceLine = ({ entity, id, lifecycle_state, revision }: EntityInstance): string =>
+  `${entity} ${id} is ${lifecycle_state} (revision ${tokenOf(revision)})`
+
+/** The instance in one line, and a line for each field. */
+export const instanceText = (instance: EntityInstance): string =>
+  lines([
+    instanceLine(instance),
+    ...inNameOrder(instance.fields).map(([name, value]) => `  ${name}: ${stringify(value)}`),
+  ])
+
+const eventTypes = (events: readonly DomainEvent[]): string =>
+  events.length === 0 ? 'none' : events.map(({ type }) => type).join(', ')
+
+export const decisionText = ({ instance, events }: Decision): string =>
+  lines([`${instanceLine(instance)}; events: ${eventTypes(events)}`])
+
+export const commitText = ({ instance, envelope }: RecordedCommit): string => {
+  const { record_id, record } = envelope
+  return lines([`${instanceLine(instance)}; record ${record_id}; events: ${eventTypes(record.events)}`])
+}
+
+const movement = (from: string | null, to: string): string => (from === null ? `-> ${to}` : `${from} -> ${to}`)
+
+export const eventsText = (events: readonly DomainEvent[]): string =>
+  lines(
+    events.map(
+      ({ revision, type, from_state, to_state }) => `${tokenOf(revision)}  ${type}  ${movement(from_state, to_state)}`,
+    ),
+  )
+
+export const historyText = (history: readonly Envelope[]): string =>
+  lines(
+    history.map(({ record_id, recorded_at, actor, record }) => {
+      const { command, revision, from_state, to_state } = record
+      const asked = command.command === 'execute' ? command.operation : command.command
+      const who = actor ?? 'nobody'
+      return `${tokenOf(revision)}  ${asked}  ${movement(from_state, to_state)}  record ${record_id}  ${recorded_at} by ${who}`
+    }),
+  )

@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { entity, fixture } from './entity.js'
+
+const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history']
+const ticket = fixture('ticket.yaml')
+
+/** Expects a wrong call: one line that says so, and nothing else (L-2). */
+const expectWrongCall = (args: readonly string[], sentence: string | RegExp): void => {
+  const { code, out, err } = entity(args)
+  expect(err).toMatch(sentence)
+  expect(err).toMatch(/^error: [^\n]+\n$/)
+  expect({ code, out }).toEqual({ code: 2, out: '' })
+}
+
+describe('help and version', () => {
+  it('L: --version prints the version and exits 0', () => {
+    expect(entity(['--version'])).toEqual({ code: 0, out: '0.1.0\n', err: '' })
+  })
+
+  it('L: --help lists every verb and the exit codes', () => {
+    const { code, out, err } = entity(['--help'])
+    for (const verb of verbs) expect(out).toContain(`\n  ${verb} `)
+    expect(out).toContain('Exit codes:')
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+
+  it.each(verbs)('L: %s --help ends with an example and exits 0', (verb) => {
+    const { code, out, err } = entity([verb, '--help'])
+    expect(out).toMatch(new RegExp(`\\nExample:\\n  \\$ entity ${verb} `))
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+  })
+})
+
+describe('L-1, L-2: wrong calls exit 2 with one line', () => {
+  it('no verb, or one that does not exist, with the nearest', () => {
+    expectWrongCall([], /a verb is missing/)
+    expectWrongCall(['exec'], /unknown command `exec`: did you mean `execute`\?/)
+    expectWrongCall(['zzzzzzzz'], /unknown command `zzzzzzzz`/)
+  })
+
+  it('an unknown flag, with the nearest, also where it is a required one misspelt', () => {
+    expectWrongCall(['get', '--stor', 's'], /unknown option `--stor`: did you mean `--store`\?/)
+    expectWrongCall(['inspect', '--fromat', 'json', ticket], /did you mean `--format`\?/)
+  })
+
+  it('a required flag, a value or an argument that is missing', () => {
+    expectWrongCall(['get', '--store', 's', '--entity', 'ticket'], /`--id <id>` is missing/)
+    expectWrongCall(['create', '--id', 'x'], /`--definition <file>` is missing/)
+    expectWrongCall(['get', '--store'], /option `--store <file>` argument missing/)
+    expectWrongCall(['validate'], /missing required argument `files`/)
+  })
+
+  it('a flag given twice, an argument too many, a format that does not exist', () => {
+    expectWrongCall(['get', '--id', 'a', '--id', 'b'], /`--id` is given twice/)
+    expectWrongCall(['list', 'x', '--store', 's', '--entity', 'e'], /too many arguments for `list`: expected 0/)
+    expectWrongCall(['inspect', ticket, '--format', 'xml'], /`xml` is no format: write text, json or yaml/)
+  })
+
+  it('an address of a store, whose password is not repeated', () => {
+    for (const address of ['postgres://u:secret@host/db', 'mysql://u:secret@host/db', 'https://u:secret@host']) {
+      const { code, err } = entity(['list', '--store', address, '--entity', 'ticket'])
+      expect(err).toBe('error: `--store` takes the path of a SQLite file, not an address\n')
+      expect(code).toBe(2)
+    }
+  })
+
+  it('D-6: an expected revision that is no integer', () => {
+    for (const revision of ['1.0', '1e3', '-1', '03', 'two', '']) {
+      expectWrongCall(['execute', '--expected-revision', revision], /is no revision: write an integer/)
+    }
+  })
+})
+
+describe('L-13: flags that need or exclude each other', () => {
+  const create = ['create', '--definition', ticket, '--id', 't-1']
+  const execute = ['execute', '--definition', ticket, '--operation', 'start']
+  const at = ['--recorded-at', '2027-03-01']
+
+  it.each<readonly [readonly string[], RegExp]>([
+    [[...create, '--store', 's'], /`--store` needs `--record-id`, and `--recorded-at`, and `--actor` or `--no-actor`/],
+    [[...create, '--store', 's', '--record-id', 'r', ...at], /`--store` needs `--actor` or `--no-actor`/],
+    [[...create, '--store', 's', '--record-id', 'r', '--no-actor'], /`--store` needs `--recorded-at`/],
+    [[...create, '--record-id', 'r'], /`--record-id` needs `--recorded-at`, and `--actor` or `--no-actor`/],
+    [[...create, ...at, '--no-actor'], /`--recorded-at` needs `--record-id`/],
+    [[...create, '--actor', 'ada'], /`--actor` needs `--record-id`/],
+    [[...create, '--no-actor'], /`--no-actor` needs `--record-id`/],
+    [[...create, '--correlation', 'c'], /`--correlation` needs `--record-id`/],
+    [[...create, '--causation', 'c'], /`--causation` needs `--record-id`/],
+    [[...create, '--actor', 'ada', '--no-actor'], /`--no-actor` cannot be used with option `--actor <name>`/],
+    [[...execute, '--store', 's', '--record-id', 'r', ...at, '--no-actor'], /`--store` needs `--id`/],
+    [[...execute, '--instance', '{}', '--id', 't-1'], /`--id` needs `--store`/],
+    [[...execute, '--instance', '{}', '--expected-revision', '1'], /`--expected-revision` needs `--store`/],
+    [
+      [...execute, '--instance', '{}', '--store', 's'],
+      /`--instance <value>` cannot be used with option `--store <file>`/,
+    ],
+    [execute, /the instance is missing: give `--instance`, or `--store` and `--id`/],
+  ])('%j', (args, sentence) => {
+    expectWrongCall(args, sentence)
+  })
+})

@@ -1,0 +1,1 @@
+export { migrate, openSqliteStore, sqliteStore, type SqliteFile, type SqliteHandle } from './open-store.js'

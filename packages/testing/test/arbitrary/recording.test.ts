@@ -1,0 +1,15 @@
+import { seal } from '@assent/shell'
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { arbitrary } from '../../src/index.js'
+
+describe('arbitrary.recording', () => {
+  it('R-12: every recording can be sealed, as it is', () => {
+    fc.assert(
+      fc.property(arbitrary.recording(), (recording) => {
+        expect(seal(recording, null)).toEqual({ _tag: 'Right', right: { ...recording, record: null } })
+      }),
+      { numRuns: 1000 },
+    )
+  })
+})

@@ -1,0 +1,33 @@
+import type { Session } from './calls.js'
+import { readCase, type Case } from './case.js'
+import { coreSession } from './core/session.js'
+import type { StoreName } from './options.js'
+import { runCase } from './run-case.js'
+import { shellSession } from './shell/session.js'
+
+/** What one run of one case came to: the fault, or nothing. */
+export type Outcome = string | undefined
+
+const noCalls: Session = { calls: {}, close: () => Promise.resolve() }
+
+const onStore = async (one: Case, store: StoreName | undefined): Promise<Outcome> => {
+  const fault = await runCase(one, shellSession(store))
+  return fault === undefined || store === undefined ? fault : `${fault} (on ${store})`
+}
+
+const outcomesOf = async (one: Case, stores: readonly (StoreName | undefined)[]): Promise<readonly Outcome[]> => {
+  if (one.domain === 'core') return [await runCase(one, coreSession())]
+  if (one.domain !== 'shell') return [await runCase(one, noCalls)]
+  const outcomes: Outcome[] = []
+  for (const store of stores) outcomes.push(await onStore(one, store))
+  return outcomes
+}
+
+/** Runs the case of a file, a case about stores once on each. */
+export const runFile = async (file: string, stores: readonly StoreName[]): Promise<readonly Outcome[]> => {
+  try {
+    return await outcomesOf(readCase(file), stores.length === 0 ? [undefined] : stores)
+  } catch (error) {
+    return [`${file}: ${error instanceof Error ? error.message : String(error)}`]
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  canonical, decide, nextRevision, parseJson, readDecisionRecord, validate,
+  type Decision, type Json, type ValidatedDefinition,
+} from '@assent/kernel'
+import { arbitrary, type AuthoredDefinition } from '@assent/testing'
+import fc from 'fast-check'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { describe, expect, it } from 'vitest'
+import { definitionOf } from './definition-of.js'
+import { runs } from './runs.js'
+import { storyOf, tell } from './story.js'
+
+const bytes = (value: unknown): string => canonical(value as Json)
+
+/** With an operation that stays in any state and sets nothing: it asks whether the instance stands by itself. */
+const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
+  definitionOf({
+    ...document,
+    operations: {
+      ...document.operations,
+      touch: { transitions: document.lifecycle.states.map((state) => ({ from: state, to: state })) },
+    },
+  })
+
+const decisionsOf = (answers: ReturnType<typeof tell>): readonly Decision[] => answers.filter(isRight).map((answer) => answer.right)
+
+const accepted = arbitrary
+  .document()
+  .map(withTouch)
+  .chain((definition) => fc.tuple(fc.constant(definition), storyOf(definition).map((story) => decisionsOf(tell(story)))))
+
+describe('an accepted decision', () => {
+  it('K-172: leaves an instance that satisfies its schema and its invariants: an operation that sets nothing is accepted', () => {
+    fc.assert(
+      fc.property(accepted, ([definition, decisions]) => {
+        for (const { instance } of decisions) {
+          const touched = decide(definition, { instance, operation: 'touch', arguments: {} })
+          expect(touched).toMatchObject({ _tag: 'Right', right: { record: { changed: {}, events: [] } } })
+          if (isRight(touched)) expect(bytes(touched.right.instance.fields)).toBe(bytes(instance.fields))
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('K-127: takes the next revision, and K-186: its record holds the instance and the events', () => {
+    fc.assert(
+      fc.property(accepted, ([, decisions]) => {
+        for (const [index, { instance, record, events }] of decisions.entries()) {
+          const before = decisions[index - 1]?.instance
+          expect(instance.revision).toEqual(before === undefined ? 1 : nextRevision(before.revision))
+          expect(record.from_state).toBe(before === undefined ? null : before.lifecycle_state)
+          expect(bytes([record.result, record.events])).toBe(bytes([instance, events]))
+          expect(record.to_state).toBe(instance.lifecycle_state)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('K-176: changes exactly the fields that `changed` and `removed` name', () => {
+    fc.assert(
+      fc.property(accepted, ([, decisions]) => {
+        for (const [index, { instance, record }] of decisions.entries()) {
+          const before = new Map(Object.entries(decisions[index - 1]?.instance.fields ?? {}))
+          for (const name of record.removed ?? []) before.delete(name)
+          for (const [name, value] of Object.entries(record.changed)) {
+            expect(before.has(name) ? bytes(before.get(name)) : undefined).not.toBe(bytes(value))
+            before.set(name, value)
+          }
+          const after = [...before].map(([name, value]) => [name, bytes(value)]).sort()
+          expect(Object.entries(instance.fields).map(([name, value]) => [name, bytes(value)]).sort()).toEqual(after)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('K-187: has a record that reads back from its own bytes, with a definition that still validates (K-199)', () => {
+    fc.assert(
+      fc.property(accepted, ([, decisions]) => {
+        for (const { record } of decisions) {
+          const text = bytes(record)
+          const read = parseJson(text)
+          const again = isRight(read) ? readDecisionRecord(read.right) : read
+          if (!isRight(again)) throw new Error(`the record does not read back: ${bytes(again.left)}`)
+          expect(bytes(again.right)).toBe(text)
+          expect(again.right.definition === null ? undefined : validate(again.right.definition)).toMatchObject({ _tag: 'Right' })
+        }
+      }),
+      runs,
+    )
+  })
+})

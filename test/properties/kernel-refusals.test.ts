@@ -1,0 +1,53 @@
+import { canonical, decide, decideCreate, type Decision, type Json } from '@assent/kernel'
+import { arbitrary } from '@assent/testing'
+import fc from 'fast-check'
+import { isRight } from 'fp-ts/lib/Either.js'
+import { describe, expect, it } from 'vitest'
+import { deepFreeze } from './deep-freeze.js'
+import { runs } from './runs.js'
+import { story, tell, type Story } from './story.js'
+
+const bytes = (value: unknown): string => canonical(value as Json)
+
+/** The last decision's instance as it was made, or with a member that no decision gave it. */
+const disturbed = ({ instance }: Decision): fc.Arbitrary<Json> => {
+  const made = instance as unknown as Json
+  const member = fc.tuple(fc.constantFrom(...Object.keys(instance)), arbitrary.json())
+  return fc.oneof(fc.constant(made), member.map(([name, value]) => ({ ...instance, [name]: value }) as unknown as Json))
+}
+
+const withInstance = (told: Story): fc.Arbitrary<readonly [Story, Json, Json]> => {
+  const last = tell(told).filter(isRight).at(-1)
+  return fc.tuple(fc.constant(told), last === undefined ? arbitrary.json() : disturbed(last.right), arbitrary.json())
+}
+
+describe('the kernel', () => {
+  it('K-3: no call changes what it was given, refused or not', () => {
+    fc.assert(
+      fc.property(story().chain(withInstance), ([{ definition, fields, calls }, instance, anything]) => {
+        const given = deepFreeze({ fields, calls, instance, anything })
+        const before = bytes([definition.document, given])
+        decideCreate(definition, { id: 's-1', fields })
+        decideCreate(definition, { id: 's-1', fields: anything })
+        for (const call of calls) {
+          decide(definition, { instance, ...call })
+          decide(definition, { instance, operation: call.operation, arguments: anything })
+        }
+        expect(bytes([definition.document, given])).toBe(before)
+      }),
+      runs,
+    )
+  })
+
+  it('K-3: a refused call leaves no trace in the calls after it', () => {
+    fc.assert(
+      fc.property(story(), fc.constantFrom('no such operation', 'toString'), (told, operation) => {
+        const refused = { operation, arguments: {} }
+        const calls = told.calls.flatMap((call) => [refused, call])
+        const answers = tell({ ...told, calls }).filter((answer) => isRight(answer) || answer.left.kind !== 'operation_not_found')
+        expect(bytes(answers)).toBe(bytes(tell(told)))
+      }),
+      runs,
+    )
+  })
+})

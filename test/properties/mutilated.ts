@@ -1,0 +1,24 @@
+import { isJsonArray, isJsonObject, type Json } from '@assent/kernel'
+import { arbitrary } from '@assent/testing'
+import fc from 'fast-check'
+
+/** The places of a value: each names how to get there. */
+const places = (value: Json, path: readonly string[] = []): readonly (readonly string[])[] => {
+  const members = isJsonArray(value) || isJsonObject(value) ? Object.entries(value) : []
+  return [path, ...members.flatMap(([name, member]) => places(member, [...path, name]))]
+}
+
+const replaced = (value: Json, [name, ...rest]: readonly string[], by: Json | undefined): Json | undefined => {
+  if (name === undefined) return by
+  const copy = new Map(Object.entries(value as { readonly [name: string]: Json }))
+  const next = replaced(copy.get(name) ?? null, rest, by)
+  if (next === undefined) copy.delete(name)
+  else copy.set(name, next)
+  return isJsonArray(value) ? [...copy.values()] : Object.fromEntries(copy)
+}
+
+/** The value with one place of it left out or replaced by any other JSON. */
+export const mutilated = (value: Json): fc.Arbitrary<Json> =>
+  fc
+    .tuple(fc.constantFrom(...places(value)), fc.option(arbitrary.json(), { nil: undefined }))
+    .map(([path, by]) => replaced(value, path, by) ?? null)

@@ -1,0 +1,56 @@
+import { canonical, decideCreate, decide, parseJson, stringify, type Json, type JsonObject } from '@assent/kernel'
+import { arbitrary } from '@assent/testing'
+import fc from 'fast-check'
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { describe, expect, it } from 'vitest'
+import { definitionOf } from './definition-of.js'
+import { runs } from './runs.js'
+import { story, tell, type Story } from './story.js'
+
+const bytes = (value: unknown): string => canonical(value as Json)
+
+const shuffledObject = (value: JsonObject): fc.Arbitrary<JsonObject> => arbitrary.shuffled(value) as fc.Arbitrary<JsonObject>
+
+/** The same definition and the same inputs, written in another order. */
+const rewritten = ({ definition, fields, calls }: Story): fc.Arbitrary<Story> =>
+  fc.record({
+    definition: arbitrary.shuffled(definition.document as unknown as Json).map(definitionOf),
+    fields: shuffledObject(fields),
+    calls: fc.tuple(
+      ...calls.map((call) => shuffledObject(call.arguments).map((given) => ({ operation: call.operation, arguments: given }))),
+    ),
+  })
+
+describe('the same inputs', () => {
+  it('K-2: give the same bytes, again and with the members of every object in another order (K-233)', () => {
+    const twice = story().chain((told) => fc.tuple(fc.constant(told), rewritten(told)))
+    fc.assert(
+      fc.property(twice, ([told, other]) => {
+        const answers = bytes(tell(told))
+        expect(bytes(tell(told))).toBe(answers)
+        expect(bytes(tell(other))).toBe(answers)
+      }),
+      runs,
+    )
+  })
+
+  it('K-2: give the same bytes after they were written as text and read again', () => {
+    fc.assert(
+      fc.property(story(), ({ definition, fields, calls }) => {
+        const created = decideCreate(definition, { id: 's-1', fields })
+        const read = (value: unknown): unknown => {
+          const answer = parseJson(stringify(value as Json, 2))
+          return isRight(answer) ? answer.right : answer
+        }
+        expect(bytes(decideCreate(definition, { id: 's-1', fields: read(fields) }))).toBe(bytes(created))
+        if (isLeft(created)) return
+        const { instance } = created.right
+        for (const call of calls) {
+          const answer = decide(definition, { instance: read(instance), operation: call.operation, arguments: read(call.arguments) })
+          expect(bytes(answer)).toBe(bytes(decide(definition, { instance, ...call })))
+        }
+      }),
+      runs,
+    )
+  })
+})

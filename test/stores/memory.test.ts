@@ -1,0 +1,4 @@
+import { memoryProvider } from './provider.js'
+import { runSuite } from './suite.js'
+
+runSuite('memory', memoryProvider())

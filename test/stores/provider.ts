@@ -1,0 +1,47 @@
+import { memoryStore, type Store, type StoreError } from '@assent/shell'
+import { openSqliteStore } from '@assent/shell/sqlite'
+import type { OpenStore, ReopenStore } from '@assent/testing'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** What the suite needs to know of a provider. */
+export interface Provider {
+  readonly open: OpenStore
+  readonly reopen?: ReopenStore
+  /** Removes what its stores left. */
+  readonly remove: () => void
+}
+
+/** The store that a call opened. */
+export const opened = async (call: TaskEither<StoreError, Store>): Promise<Store> => {
+  const answer = await call()
+  if (isLeft(answer)) throw new Error(`the store does not open: ${answer.left.kind}`)
+  return answer.right
+}
+
+export const memoryProvider = (): Provider => ({
+  open: () => Promise.resolve(memoryStore()),
+  remove: () => undefined,
+})
+
+/** SQLite on real files, each in one temporary folder. */
+export const sqliteProvider = (): Provider => {
+  const folder = mkdtempSync(join(tmpdir(), 'assent-stores-'))
+  const files = new Map<Store, string>()
+  const openFile = async (file: string): Promise<Store> => {
+    const store = await opened(openSqliteStore({ file }))
+    files.set(store, file)
+    return store
+  }
+  return {
+    open: () => openFile(join(folder, `${files.size}.db`)),
+    reopen: async (store) => {
+      await store.close()()
+      return openFile(files.get(store) ?? '')
+    },
+    remove: () => rmSync(folder, { recursive: true }),
+  }
+}
