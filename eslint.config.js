@@ -69,6 +69,12 @@ export default defineConfig(
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
   },
   {
+    name: 'tests',
+    files: ['{packages,apps}/*/test/**/*.ts', 'test/**/*.ts'],
+    // Vitest's matchers, such as `expect.any`, are typed `any`.
+    rules: { '@typescript-eslint/no-unsafe-assignment': 'off' },
+  },
+  {
     name: 'pure packages',
     files: ['packages/{kernel,yaml,surface}/src/**/*.ts'],
     rules: {

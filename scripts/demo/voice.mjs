@@ -26,8 +26,8 @@ export const sayTitle = (text) => console.log(paint('strong', text))
  * @param {string[]} facts
  */
 export const sayStep = (number, tone, verdict, headline, facts) => {
-  console.log(`\n ${number}  ${paint(tone, verdict.padEnd(10))}${paint('strong', headline)}`)
-  for (const fact of facts) console.log(`${margin}${' '.repeat(10)}${fact}`)
+  console.log(`\n ${number}  ${paint(tone, verdict.padEnd(11))}${paint('strong', headline)}`)
+  for (const fact of facts) console.log(`${margin}${' '.repeat(11)}${fact}`)
 }
 
 /**

@@ -34,7 +34,7 @@ describe('nothing throws', () => {
         isAnswered(normalizeFields(definition, one))
         isAnswered(toJson(one, 'value'))
         const runtime = Runtime.of(Registry.empty)
-        isAnswered(runtime.create({ entity: named, version: 1, id: named, fields: one }))
+        isAnswered(runtime.create({ entity: named.toWellFormed(), version: 1, id: named, fields: one }))
         isAnswered(runtime.execute({ instance: one, operation: named, arguments: other }))
       }),
       runs,

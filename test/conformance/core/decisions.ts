@@ -6,17 +6,18 @@ import { definitionIn, jsonIn, textIn } from '../input.js'
 import { answer } from './answer.js'
 import { decided } from './decided.js'
 import { instanceIn } from './instance-in.js'
+import type { CoreState } from './state.js'
 
 const validated = (input: Response) => pipe(definitionIn(input), chainW((document) => validate(document)), bindTo('definition'))
 
 /** Calls that decide under the definition that stands in their input. */
-export const decisions: CallGroup = {
+export const decisions = (state: CoreState): CallGroup => ({
   Create: (input) =>
     pipe(
       validated(input),
       bindW('fields', () => jsonIn(input, 'fields')),
       chainW(({ definition, fields }) => decideCreate(definition, { id: textIn(input, 'id'), fields })),
-      map(decided),
+      map(decided(state)),
       answer,
     ),
   Execute: (input) =>
@@ -26,7 +27,7 @@ export const decisions: CallGroup = {
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ definition, instance, args }) =>
         decide(definition, { instance, operation: textIn(input, 'operation'), arguments: args })),
-      map(decided),
+      map(decided(state)),
       answer,
     ),
   NormalizeArguments: (input) =>
@@ -37,4 +38,4 @@ export const decisions: CallGroup = {
       map((value) => ({ value })),
       answer,
     ),
-}
+})

@@ -19,7 +19,7 @@ export const runtime = (state: CoreState): CallGroup => ({
         Runtime.of(state.registry).create({
           entity: textIn(input, 'entity'), version: version as number, id: textIn(input, 'id'), fields,
         })),
-      map(decided),
+      map(decided(state)),
       answer,
     ),
   RuntimeExecute: (input) =>
@@ -29,7 +29,7 @@ export const runtime = (state: CoreState): CallGroup => ({
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ instance, args }) =>
         Runtime.of(state.registry).execute({ instance, operation: textIn(input, 'operation'), arguments: args })),
-      map(decided),
+      map(decided(state)),
       answer,
     ),
 })

@@ -1,0 +1,43 @@
+import type { JsonNumber } from '../value/exact-number.js'
+import type { Json } from '../value/json.js'
+
+/** The types that references read, by the names that references use (K-74). */
+export interface ScopeTypes {
+  readonly id: string
+  readonly entity: string
+  readonly version: number
+  readonly state: string
+  readonly to_state: string
+  readonly from_state: string | null
+  readonly args: unknown
+  readonly fields: unknown
+  readonly old_fields: unknown
+}
+
+/**
+ * What a template gives (K-73): references the type of what they read, other texts and numbers themselves, lists and objects
+ * member by member. A text that is not known yet may be a reference, so it gives any JSON.
+ */
+export type Resolved<Template, Scope> = Json extends Template
+  ? Json
+  : Template extends string
+    ? ResolvedText<Template, Scope>
+    : Template extends JsonNumber | boolean | null
+      ? Template
+      : { readonly [Part in keyof Template]: Resolved<Template[Part], Scope> }
+
+type ResolvedText<Text extends string, Scope> = string extends Text
+  ? Json
+  : Text extends `$$${infer Rest}`
+    ? `$${Rest}`
+    : Text extends `$${infer Reference}`
+      ? Read<Scope, Reference>
+      : Text
+
+/** Segments are parted by `.`; a member whose name has one cannot be reached (K-75, K-96). */
+type Read<Held, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+  ? Read<MemberOf<Held, Name>, Rest>
+  : MemberOf<Held, Path>
+
+/** A reference to a member that is absent is refused, so what it gives is there (K-77). What is not declared is any JSON. */
+type MemberOf<Held, Name> = Name extends keyof Held ? Exclude<Held[Name], undefined> : Json
