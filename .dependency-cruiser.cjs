@@ -39,7 +39,9 @@ const nodeOnlyWhereListed = {
   name: 'no-node',
   comment: 'only a package with `node` in its arrows may use what only Node has (design §1)',
   severity: 'error',
-  from: { path: `^packages/${oneOf(Object.keys(arrows).filter((name) => !arrows[name].outside.includes('node')))}/src/` },
+  from: {
+    path: `^packages/${oneOf(Object.keys(arrows).filter((name) => !arrows[name].outside.includes('node')))}/src/`,
+  },
   to: { dependencyTypes: ['core'] },
 }
 

@@ -64,7 +64,7 @@ export default defineConfig(
   {
     name: 'what others import says its types',
     files: ['{packages,apps}/*/src/**/*.ts'],
-    // Kysely infers the rows of a statement, and a list of cases types its members: writing it again would only repeat it.
+    // Kysely infers the rows of a statement, and a list of cases types its members: writing it again would repeat it.
     ignores: ['packages/shell/src/sql/**', 'packages/testing/src/store/cases/**'],
     rules: { '@typescript-eslint/explicit-module-boundary-types': 'error' },
   },

@@ -1,7 +1,7 @@
 /**
  * Decides in-process: no store, no clock, no network.
  *
- *     npx tsc -b examples && node examples/dist/embed.js
+ *     npm run build && node examples/dist/embed.js
  */
 import { readFileSync } from 'node:fs'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'

@@ -1,7 +1,7 @@
 /**
  * A model proposes. Trusted code says who is asking, what was seen, and when. Rules decide.
  *
- *     npx tsc -b examples && node examples/dist/propose.js
+ *     npm run build && node examples/dist/propose.js
  */
 import { readFileSync } from 'node:fs'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
@@ -17,7 +17,7 @@ interface Proposal {
   readonly arguments: JsonObject
 }
 
-/** What only trusted code knows: who was authenticated, which revision the model was shown, and the request's identity. */
+/** What only trusted code knows: who was authenticated, which revision the model was shown, which request this is. */
 interface Trusted {
   readonly role: 'human' | 'agent'
   readonly seenRevision: JsonNumber

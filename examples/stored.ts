@@ -1,7 +1,7 @@
 /**
  * Keeps decisions in a SQLite file: who asked, what was decided, and what a second request gets.
  *
- *     npx tsc -b examples && node examples/dist/stored.js [FILE]
+ *     npm run build && node examples/dist/stored.js [FILE]
  */
 import { mkdtempSync, readFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'

@@ -8,8 +8,8 @@ import { complain, say, sayTitle } from './demo/voice.mjs'
 import { callersFolder, root } from './root.mjs'
 
 /**
- * Needs an installed and built repository. With a file, the story is told of that definition: change a rule and see which
- * step goes another way.
+ * Needs an installed and built repository. With a file, the story is told of that definition: change a rule and see
+ * which step goes another way.
  *
  * @param {string[]} args
  * @returns {Promise<number>} 0 where every step went as it is told

@@ -2,5 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { report } from '../vitest.report.ts'
 
 export default defineConfig({
-  test: { include: ['faults/**/*.test.ts'], fileParallelism: false, ...report(import.meta.dirname, 'faults') },
+  test: {
+    include: ['faults/**/*.test.ts'],
+    fileParallelism: false,
+    testTimeout: 600_000,
+    ...report(import.meta.dirname, 'faults'),
+  },
 })

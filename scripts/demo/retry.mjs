@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { Registry } from '@assent/kernel'
 import { StoredRuntime } from '@assent/shell'
 import { openSqliteStore } from '@assent/shell/sqlite'
@@ -11,7 +10,7 @@ import { OtherStory } from './expect.mjs'
  * @param {import('fp-ts/lib/Either.js').Either<unknown, A>} answer
  */
 const expectRight = (answer) => {
-  if (isLeft(answer)) throw new OtherStory(`the library refused: ${JSON.stringify(answer.left)}`)
+  if (answer._tag === 'Left') throw new OtherStory(`the library refused: ${JSON.stringify(answer.left)}`)
   return answer.right
 }
 

@@ -1,7 +1,8 @@
 /**
  * @typedef {{ passed: number, failed: number, skipped: number }} Count
  * @typedef {{ status: string, assertionResults: { status: string }[] }} VitestFile
- * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number, testResults: VitestFile[] }} VitestReport
+ * @typedef {{ numPassedTests: number, numFailedTests: number, numTotalTests: number }} VitestTotals
+ * @typedef {VitestTotals & { testResults: VitestFile[] }} VitestReport
  */
 
 /**

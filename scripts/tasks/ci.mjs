@@ -26,13 +26,16 @@ const notHere = () => {
   return nothing
 }
 
+/** @type {(stage: string, tally: Tally) => Tally} */
+const named = (stage, tally) => ({ ...tally, problems: tally.problems.map((problem) => `${stage}: ${problem}`) })
+
 /** Every stage runs, also after one that failed; the last line sums them all. */
 export const run = async () => {
   const tallies = []
   for (const stage of stages) {
     console.log(`\n=== ${stage.name}`)
     const start = performance.now()
-    const tally = await stage.run()
+    const tally = named(stage.name, await stage.run())
     tallies.push(tally)
     const seconds = Math.round((performance.now() - start) / 1000)
     console.log(`=== ${stage.name}: ${seconds} s, ${tally.failed === 0 ? 'nothing failed' : `failed ${tally.failed}`}`)

@@ -24,5 +24,7 @@ export const listedCases = async () => {
   const [, passed = '0', failed = '0'] = closing.exec(heard) ?? []
   const counted = { ...nothing, passed: Number(passed), failed: Number(failed) }
   const silent = counted.failed === 0 && (code !== 0 || counted.passed === 0)
-  return silent ? sum([counted, failure(`the conformance runner exited with ${code} and passed ${passed} cases`)]) : counted
+  return silent
+    ? sum([counted, failure(`the conformance runner exited with ${code} and passed ${passed} cases`)])
+    : counted
 }

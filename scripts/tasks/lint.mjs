@@ -13,7 +13,7 @@ const linters = [
   { does: 'format', packageName: 'prettier', name: 'prettier', args: ['--check', '--log-level=warn', '.'] },
 ]
 
-/** Runs every linter, also after one that found something. The build goes first: types of other packages are read there. */
+/** Runs every linter, also after one that found something. The types of other packages are read from the build. */
 export const run = async () => {
   if ((await build([])) !== 0) return 1
   const failed = []

@@ -4,7 +4,17 @@ import type { Response } from './calls.js'
 import type { Step } from './case.js'
 
 const plainTexts = new Set([
-  'status', 'error_kind', 'outcome', 'error_name', 'kind', 'boundary', 'variant', 'state', 'record_id', 'cursor', 'after',
+  'status',
+  'error_kind',
+  'outcome',
+  'error_name',
+  'kind',
+  'boundary',
+  'variant',
+  'state',
+  'record_id',
+  'cursor',
+  'after',
 ])
 const nativeValues = new Set(['ok', 'count', 'revision', 'has_next', 'paths', 'defect_kinds', 'unresolved'])
 const callsWithTextValue = new Set(['CompareNumbers', 'Address', 'Timestamp'])

@@ -1,4 +1,11 @@
-import { parseDefinition, parseJson, type DefinitionDocument, type Json, type JsonObject, type ParseFailure } from '@assent/kernel'
+import {
+  parseDefinition,
+  parseJson,
+  type DefinitionDocument,
+  type Json,
+  type JsonObject,
+  type ParseFailure,
+} from '@assent/kernel'
 import { chain, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 
@@ -14,4 +21,7 @@ export const jsonIn = (input: JsonObject, key: string): Either<ParseFailure, Jso
 
 /** The definition document of the input. */
 export const definitionIn = (input: JsonObject): Either<ParseFailure, DefinitionDocument> =>
-  pipe(jsonIn(input, 'definition'), chain((json) => parseDefinition(json)))
+  pipe(
+    jsonIn(input, 'definition'),
+    chain((json) => parseDefinition(json)),
+  )

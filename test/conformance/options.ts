@@ -24,7 +24,8 @@ const storeNamed = (name: string): StoreName => {
 export const readOptions = (argv: readonly string[], callersFolder: string): Options => {
   const options = { store: { type: 'string', multiple: true }, cases: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })
-  if (positionals.length === 0 && values.cases === undefined) throw new Error('name a folder of cases, or `--cases FILE`')
+  if (positionals.length === 0 && values.cases === undefined)
+    throw new Error('name a folder of cases, or `--cases FILE`')
   return {
     folders: positionals.map((folder) => resolve(callersFolder, folder)),
     list: values.cases === undefined ? undefined : resolve(callersFolder, values.cases),

@@ -25,8 +25,8 @@ const noteOf = (node: Node | undefined): Note | undefined => {
 }
 
 /**
- * The blocks of a document, in order. They stand at the margin, not inside a list, so that a line of a block is a line of
- * the document.
+ * The blocks of a document, in order. They stand at the margin, not inside a list, so that a line of a block is a line
+ * of the document.
  */
 export const readBlocks = (markdown: string): readonly Block[] =>
   fromMarkdown(markdown).children.flatMap((node, index, nodes) =>

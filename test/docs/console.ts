@@ -17,7 +17,7 @@ interface Answer {
 
 const prompt = '$ '
 
-/** A command starts with `$ ` and goes on while its line ends with a backslash; everything up to the next one is output. */
+/** A command starts with `$ ` and goes on while its line ends with a backslash; all up to the next one is output. */
 const readSteps = (block: Block): readonly Step[] => {
   const starts = block.lines.flatMap((line, index) => (line.startsWith(prompt) ? [index] : []))
   return starts.map((start, n) => {

@@ -30,8 +30,8 @@ const judgeDefinition = (block: Block): Finding => {
 }
 
 /**
- * A `yaml` block is a whole valid definition, a `json` block a JSON value. After `<!-- from: NAME -->` it is an excerpt of
- * that file instead. After `<!-- file: NAME -->` it is saved, and the blocks that use the file judge it.
+ * A `yaml` block is a whole valid definition, a `json` block a JSON value. After `<!-- from: NAME -->` it is an excerpt
+ * of that file instead. After `<!-- file: NAME -->` it is saved, and the blocks that use the file judge it.
  */
 export const runData = async (folder: string, block: Block): Promise<Finding> => {
   if (block.note?.kind === 'from') return runExcerpt(folder, block, block.note.text)

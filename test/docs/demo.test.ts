@@ -14,7 +14,7 @@ const demo = (folder: string, ...args: readonly string[]) =>
 const verdicts = (stdout: string): readonly string[] =>
   [...stdout.matchAll(/^ (\d {2}\w+)/gm)].map((match) => match[1] ?? '')
 
-describe('the demo', { timeout: 60_000 }, () => {
+describe('the demo', { timeout: 120_000 }, () => {
   it('tells the refund story, and says where the store is', async () => {
     const { exit, stdout, stderr } = await inFolder((folder) => demo(folder))
     expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
@@ -29,10 +29,7 @@ describe('the demo', { timeout: 60_000 }, () => {
     ])
     expect(stdout).toContain('large_refund_needs_a_human')
     expect(stdout).toMatch(/one SQLite file: .*refunds\.db/)
-  })
-
-  it('writes no colour into a pipe', async () => {
-    const { stdout } = await inFolder((folder) => demo(folder))
+    // Colour is for a terminal, and this is a pipe.
     expect(stdout).not.toContain('\u001b')
   })
 

@@ -6,7 +6,7 @@ import { documents, readDocument } from './documents.js'
 import { root } from './folder.js'
 import { runDocument } from './run-document.js'
 
-// `ASSENT_UPDATE_DOCS=1 npx vitest run docs` in `test/` writes what commands and programs really print into the documents.
+// `ASSENT_UPDATE_DOCS=1 npx vitest run docs/documents` in `test/` writes what really happens into the documents.
 const update = async (path: string): Promise<void> => {
   const { corrected } = await runDocument(readDocument(path))
   writeFileSync(join(root, path), corrected)
@@ -14,7 +14,7 @@ const update = async (path: string): Promise<void> => {
 
 describe('every block of a document is run and shows what happens', () => {
   for (const path of documents) {
-    it.concurrent(path, { timeout: 120_000 }, async () => {
+    it.concurrent(path, { timeout: 300_000 }, async () => {
       if (process.env['ASSENT_UPDATE_DOCS'] === '1') await update(path)
       const { faults } = await runDocument(readDocument(path))
       expect(faults.map(({ line, message }) => `${path}:${line}: ${message}`)).toEqual([])

@@ -8,15 +8,18 @@ const markdownIn = (folder: string): readonly string[] =>
     .sort()
     .map((name) => join(folder, name))
 
+const packageReadmes = (folder: string): readonly string[] =>
+  readdirSync(join(root, folder)).map((name) => join(folder, name, 'README.md'))
+
 /** Every document that a newcomer reads, as a path from the root. */
 export const documents: readonly string[] = [
   'README.md',
   'CONTRIBUTING.md',
   ...markdownIn('docs'),
   ...markdownIn('docs/reference'),
-  ...['packages/kernel', 'packages/yaml', 'packages/shell', 'packages/testing', 'apps/entity', 'test'].map(
-    (folder) => `${folder}/README.md`,
-  ),
+  ...packageReadmes('packages'),
+  ...packageReadmes('apps'),
+  'test/README.md',
 ]
 
 export const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8')

@@ -1,21 +1,24 @@
 import { spawn } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 
 /** The root of the repository. */
 export const root = join(import.meta.dirname, '..', '..')
 
+// What an install and a build leave in `examples/`.
+const installed = new Set(['dist', 'node_modules', '.turbo'])
+
 const command = join(root, 'apps', 'entity', 'dist', 'main.js')
 
 /**
- * Works in a folder of its own, as a reader would who stands in `examples/`: the definitions are there, `entity` is on the
- * PATH, and programs find the packages.
+ * Works in a folder of its own, as a reader would who stands in `examples/`: the definitions are there, `entity` is on
+ * the PATH, and programs find the packages.
  */
 export const inFolder = async <A>(work: (folder: string) => Promise<A>): Promise<A> => {
   const folder = await mkdtemp(join(tmpdir(), 'assent-docs-'))
   try {
-    await cp(join(root, 'examples'), folder, { recursive: true, filter: (path) => !path.includes('/examples/dist') })
+    await cp(join(root, 'examples'), folder, { recursive: true, filter: (path) => !installed.has(basename(path)) })
     await symlink(join(root, 'node_modules'), join(folder, 'node_modules'))
     await mkdir(join(folder, '.bin'))
     await writeFile(join(folder, '.bin', 'entity'), `#!/bin/sh\nexec "${process.execPath}" "${command}" "$@"\n`)
@@ -38,7 +41,7 @@ export const run = (folder: string, program: string, args: readonly string[]): P
     const path = `${join(folder, '.bin')}:${process.env['PATH'] ?? ''}`
     const child = spawn(program, args, {
       cwd: folder,
-      env: { PATH: path, HOME: folder, LANG: 'C.UTF-8', NO_COLOR: '1' },
+      env: { PATH: path, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', NO_COLOR: '1' },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output = { stdout: '', stderr: '' }

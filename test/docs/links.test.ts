@@ -31,6 +31,22 @@ const isThere = (from: string, link: string): boolean => {
   return existsSync(join(root, path)) && (anchor === undefined || anchorsOf(readDocument(path)).includes(anchor))
 }
 
+/** Names in backticks that are paths from the root. */
+const pathsOf = (markdown: string): readonly string[] =>
+  nodesOf(fromMarkdown(markdown)).flatMap((node) =>
+    node.type === 'inlineCode' && /^(apps|docs|examples|packages|scripts|test)\/[\w./-]*$/.test(node.value)
+      ? [node.value]
+      : [],
+  )
+
+describe('every path that is named is there', () => {
+  for (const path of documents) {
+    it(path, () => {
+      expect(pathsOf(readDocument(path)).filter((named) => !existsSync(join(root, named)))).toEqual([])
+    })
+  }
+})
+
 describe('every link leads to a file or a heading of the repository', () => {
   for (const path of documents) {
     it(path, () => {

@@ -10,10 +10,10 @@ import { linesOf } from './lines.js'
 const expectation = /^(.*\/\/ =>)(?: (.*))?$/
 
 /**
- * The `ts` blocks of a document are one program, read from top to bottom. Its lines have the numbers that they have in the
- * document, so that a message of the compiler points there.
+ * The `ts` blocks of a document are one program, read from top to bottom. Its lines have the numbers that they have in
+ * the document, so that a message of the compiler points there.
  */
-export const programOf = (blocks: readonly Block[]): string => {
+const programOf = (blocks: readonly Block[]): string => {
   const lines: string[] = []
   for (const block of blocks) {
     while (lines.length < block.line - 1) lines.push('')

@@ -14,7 +14,7 @@ const definition = [
   'operations: { light: { transitions: [{ from: dark, to: lit }] } }',
 ]
 
-describe('a document that is true has no fault', { timeout: 60_000 }, () => {
+describe('a document that is true has no fault', { timeout: 120_000 }, () => {
   it('commands print what it says, line by line, in one folder', async () => {
     const markdown =
       fence('console', '$ echo one', 'one', '$ mkdir kept', '$ printf "a\\n\\nb\\n"', 'a', '', 'b') +
@@ -47,7 +47,7 @@ describe('a document that is true has no fault', { timeout: 60_000 }, () => {
   })
 })
 
-describe('a document that is not true is refused, at the line', { timeout: 60_000 }, () => {
+describe('a document that is not true is refused, at the line', { timeout: 120_000 }, () => {
   it('another output', async () => {
     expect(await faultsOf(fence('console', '$ echo one', 'two'))).toEqual(['2: `echo one` printed:\none'])
   })
@@ -117,7 +117,7 @@ describe('a document that is not true is refused, at the line', { timeout: 60_00
   })
 })
 
-it('the corrected document is true', { timeout: 60_000 }, async () => {
+it('the corrected document is true', { timeout: 120_000 }, async () => {
   const markdown =
     fence('console', '$ printf "a\\nb\\n"', 'c', '$ echo d', '$ echo e', 'e', 'f') +
     fence('ts', 'console.log(1) // => 2', 'console.log(3)', '// => 4')

@@ -1,7 +1,6 @@
-/** A row of a table that begins with a name in backticks. */
+/** A row of a table: the names in backticks of its first and of its second cell. */
 export interface Row {
-  readonly name: string
-  /** The names in backticks of its second cell. */
+  readonly names: readonly string[]
   readonly fields: readonly string[]
 }
 
@@ -14,12 +13,15 @@ const sectionUnder = (markdown: string, heading: string): string => {
   return section
 }
 
-/** The rows of all tables of a section, whose heading is given as it stands, such as `## Store and input`. */
+/**
+ * The rows of all tables of a section that begin with a name. The heading is given as it stands, such as
+ * `## Store and input`.
+ */
 export const rowsUnder = (markdown: string, heading: string): readonly Row[] =>
   sectionUnder(markdown, heading)
     .split('\n')
     .filter((line) => /^\| (\*\*)?`/.test(line))
     .map((line) => {
       const [first = '', second = ''] = line.split('|').slice(1)
-      return { name: namesIn(first)[0] ?? '', fields: namesIn(second) }
+      return { names: namesIn(first), fields: namesIn(second) }
     })

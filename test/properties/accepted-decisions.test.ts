@@ -1,6 +1,13 @@
 import {
-  canonical, decide, nextRevision, parseJson, readDecisionRecord, validate,
-  type Decision, type Json, type ValidatedDefinition,
+  canonical,
+  decide,
+  nextRevision,
+  parseJson,
+  readDecisionRecord,
+  validate,
+  type Decision,
+  type Json,
+  type ValidatedDefinition,
 } from '@assent/kernel'
 import { arbitrary, type AuthoredDefinition } from '@assent/testing'
 import fc from 'fast-check'
@@ -22,12 +29,18 @@ const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
     },
   })
 
-const decisionsOf = (answers: ReturnType<typeof tell>): readonly Decision[] => answers.filter(isRight).map((answer) => answer.right)
+const decisionsOf = (answers: ReturnType<typeof tell>): readonly Decision[] =>
+  answers.filter(isRight).map((answer) => answer.right)
 
 const accepted = arbitrary
   .document()
   .map(withTouch)
-  .chain((definition) => fc.tuple(fc.constant(definition), storyOf(definition).map((story) => decisionsOf(tell(story)))))
+  .chain((definition) =>
+    fc.tuple(
+      fc.constant(definition),
+      storyOf(definition).map((story) => decisionsOf(tell(story))),
+    ),
+  )
 
 describe('an accepted decision', () => {
   it('K-172: leaves an instance that satisfies its schema and its invariants: an operation that sets nothing is accepted', () => {
@@ -69,7 +82,11 @@ describe('an accepted decision', () => {
             before.set(name, value)
           }
           const after = [...before].map(([name, value]) => [name, bytes(value)]).sort()
-          expect(Object.entries(instance.fields).map(([name, value]) => [name, bytes(value)]).sort()).toEqual(after)
+          expect(
+            Object.entries(instance.fields)
+              .map(([name, value]) => [name, bytes(value)])
+              .sort(),
+          ).toEqual(after)
         }
       }),
       runs,
@@ -85,7 +102,9 @@ describe('an accepted decision', () => {
           const again = isRight(read) ? readDecisionRecord(read.right) : read
           if (!isRight(again)) throw new Error(`the record does not read back: ${bytes(again.left)}`)
           expect(bytes(again.right)).toBe(text)
-          expect(again.right.definition === null ? undefined : validate(again.right.definition)).toMatchObject({ _tag: 'Right' })
+          expect(again.right.definition === null ? undefined : validate(again.right.definition)).toMatchObject({
+            _tag: 'Right',
+          })
         }
       }),
       runs,

@@ -23,15 +23,47 @@ class Impostor {
 }
 
 const curious = [
-  undefined, NaN, Infinity, -0, 10n, Symbol('s'), () => 1, new Date(0), new Map([[1, 2]]), new Set([1]), /x/, new Error('e'),
-  new Impostor(), Object.create(null), Object.create({ inherited: 1 }), '\ud800', ['\udc00'], { '\ud800': 1 }, [, 1], new Uint8Array(2),
-  new Proxy({}, {}), Promise.resolve(1), globalThis, deep(200), deep(20_000), cyclic(), throwing(),
+  undefined,
+  NaN,
+  Infinity,
+  -0,
+  10n,
+  Symbol('s'),
+  () => 1,
+  new Date(0),
+  new Map([[1, 2]]),
+  new Set([1]),
+  /x/,
+  new Error('e'),
+  new Impostor(),
+  Object.create(null),
+  Object.create({ inherited: 1 }),
+  '\ud800',
+  ['\udc00'],
+  { '\ud800': 1 },
+  [, 1],
+  new Uint8Array(2),
+  new Proxy({}, {}),
+  Promise.resolve(1),
+  globalThis,
+  deep(200),
+  deep(20_000),
+  cyclic(),
+  throwing(),
 ] as const
 
 /** Any value of the host at all: what JSON can hold, what it cannot, and what is out to trip a reader. */
 export const garbage = (): fc.Arbitrary<unknown> =>
   fc.oneof(
-    fc.anything({ withBigInt: true, withDate: true, withMap: true, withSet: true, withNullPrototype: true, withSparseArray: true, withTypedArray: true }),
+    fc.anything({
+      withBigInt: true,
+      withDate: true,
+      withMap: true,
+      withSet: true,
+      withNullPrototype: true,
+      withSparseArray: true,
+      withTypedArray: true,
+    }),
     fc.constantFrom<unknown>(...curious),
     fc.record({ entity: fc.constantFrom<unknown>(...curious), fields: fc.constantFrom<unknown>(...curious) }),
   )

@@ -13,7 +13,10 @@ const bytes = (value: unknown): string => canonical(value as Json)
 const disturbed = ({ instance }: Decision): fc.Arbitrary<Json> => {
   const made = instance as unknown as Json
   const member = fc.tuple(fc.constantFrom(...Object.keys(instance)), arbitrary.json())
-  return fc.oneof(fc.constant(made), member.map(([name, value]) => ({ ...instance, [name]: value }) as unknown as Json))
+  return fc.oneof(
+    fc.constant(made),
+    member.map(([name, value]) => ({ ...instance, [name]: value }) as unknown as Json),
+  )
 }
 
 const withInstance = (told: Story): fc.Arbitrary<readonly [Story, Json, Json]> => {
@@ -44,7 +47,9 @@ describe('the kernel', () => {
       fc.property(story(), fc.constantFrom('no such operation', 'toString'), (told, operation) => {
         const refused = { operation, arguments: {} }
         const calls = told.calls.flatMap((call) => [refused, call])
-        const answers = tell({ ...told, calls }).filter((answer) => isRight(answer) || answer.left.kind !== 'operation_not_found')
+        const answers = tell({ ...told, calls }).filter(
+          (answer) => isRight(answer) || answer.left.kind !== 'operation_not_found',
+        )
         expect(bytes(answers)).toBe(bytes(tell(told)))
       }),
       runs,

@@ -9,7 +9,8 @@ import { story, tell, type Story } from './story.js'
 
 const bytes = (value: unknown): string => canonical(value as Json)
 
-const shuffledObject = (value: JsonObject): fc.Arbitrary<JsonObject> => arbitrary.shuffled(value) as fc.Arbitrary<JsonObject>
+const shuffledObject = (value: JsonObject): fc.Arbitrary<JsonObject> =>
+  arbitrary.shuffled(value) as fc.Arbitrary<JsonObject>
 
 /** The same definition and the same inputs, written in another order. */
 const rewritten = ({ definition, fields, calls }: Story): fc.Arbitrary<Story> =>
@@ -17,7 +18,9 @@ const rewritten = ({ definition, fields, calls }: Story): fc.Arbitrary<Story> =>
     definition: arbitrary.shuffled(definition.document as unknown as Json).map(definitionOf),
     fields: shuffledObject(fields),
     calls: fc.tuple(
-      ...calls.map((call) => shuffledObject(call.arguments).map((given) => ({ operation: call.operation, arguments: given }))),
+      ...calls.map((call) =>
+        shuffledObject(call.arguments).map((given) => ({ operation: call.operation, arguments: given })),
+      ),
     ),
   })
 
@@ -46,7 +49,11 @@ describe('the same inputs', () => {
         if (isLeft(created)) return
         const { instance } = created.right
         for (const call of calls) {
-          const answer = decide(definition, { instance: read(instance), operation: call.operation, arguments: read(call.arguments) })
+          const answer = decide(definition, {
+            instance: read(instance),
+            operation: call.operation,
+            arguments: read(call.arguments),
+          })
           expect(bytes(answer)).toBe(bytes(decide(definition, { instance, ...call })))
         }
       }),

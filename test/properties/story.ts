@@ -1,4 +1,11 @@
-import { decide, decideCreate, type CoreError, type Decision, type JsonObject, type ValidatedDefinition } from '@assent/kernel'
+import {
+  decide,
+  decideCreate,
+  type CoreError,
+  type Decision,
+  type JsonObject,
+  type ValidatedDefinition,
+} from '@assent/kernel'
 import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'
 import { isRight, type Either } from 'fp-ts/lib/Either.js'
@@ -19,7 +26,9 @@ export interface Story {
 const call = (definition: ValidatedDefinition): fc.Arbitrary<Call> =>
   fc
     .constantFrom(...Object.keys(definition.document.operations))
-    .chain((operation) => fc.record({ operation: fc.constant(operation), arguments: arbitrary.arguments(definition, operation) }))
+    .chain((operation) =>
+      fc.record({ operation: fc.constant(operation), arguments: arbitrary.arguments(definition, operation) }),
+    )
 
 /** Stories under a definition. */
 export const storyOf = (definition: ValidatedDefinition): fc.Arbitrary<Story> => {

@@ -1,7 +1,23 @@
 import {
-  canonical, decide, decideCreate, describeDefect, kindOf, message, normalizeArguments, normalizeFields, parseDefinition, parseJson,
-  readDecisionRecord, readInstance, Registry, Runtime, stringify, toJson, validate,
-  type CoreError, type Json,
+  canonical,
+  decide,
+  decideCreate,
+  describeDefect,
+  kindOf,
+  message,
+  normalizeArguments,
+  normalizeFields,
+  parseDefinition,
+  parseJson,
+  readDecisionRecord,
+  readInstance,
+  Registry,
+  Runtime,
+  stringify,
+  toJson,
+  validate,
+  type CoreError,
+  type Json,
 } from '@assent/kernel'
 import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'

@@ -19,16 +19,21 @@ describe('rule ids', () => {
 })
 
 describe('the list of rules out of scope', () => {
-  const inScope = scopeOf('# why\n\nS-10  another step builds it\nK-3..K-5  another step builds it\nB  another step builds it\n')
+  const inScope = scopeOf(
+    '# why\n\nS-10  another step builds it\nK-3..K-5  another step builds it\nB  another step builds it\n',
+  )
 
   it('takes out one rule, a range, a chapter, and nothing else', () => {
     expect(['S-10', 'K-3', 'K-4', 'K-5', 'B-1', 'B-99'].filter(inScope)).toEqual([])
     expect(['S-1', 'S-11', 'K-2', 'K-6', 'SB-1'].filter((id) => !inScope(id))).toEqual([])
   })
 
-  it.each(['K-3', 'K-3..S-5  another step builds it', 'K-3  no', 'k-3  another step builds it'])('refuses `%s`', (line) => {
-    expect(() => scopeOf(line)).toThrow('not a rule, a range or a chapter with a reason')
-  })
+  it.each(['K-3', 'K-3..S-5  another step builds it', 'K-3  no', 'k-3  another step builds it'])(
+    'refuses `%s`',
+    (line) => {
+      expect(() => scopeOf(line)).toThrow('not a rule, a range or a chapter with a reason')
+    },
+  )
 })
 
 it('rules are read from both forms of a specification, examples and cross references are not', () => {

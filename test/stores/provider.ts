@@ -27,8 +27,14 @@ export const memoryProvider = (): Provider => ({
   remove: () => undefined,
 })
 
-/** SQLite on real files, each in one temporary folder. */
-export const sqliteProvider = (): Provider => {
+/** SQLite on real files, of which several stores may use one. */
+export interface SqliteProvider extends Provider {
+  /** Another store on the file of this one. */
+  readonly another: (store: Store) => Promise<Store>
+}
+
+/** SQLite on real files in one temporary folder. */
+export const sqliteProvider = (): SqliteProvider => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stores-'))
   const files = new Map<Store, string>()
   const openFile = async (file: string): Promise<Store> => {
@@ -36,11 +42,13 @@ export const sqliteProvider = (): Provider => {
     files.set(store, file)
     return store
   }
+  const another = (store: Store): Promise<Store> => openFile(files.get(store) ?? '')
   return {
     open: () => openFile(join(folder, `${files.size}.db`)),
+    another,
     reopen: async (store) => {
       await store.close()()
-      return openFile(files.get(store) ?? '')
+      return another(store)
     },
     remove: () => rmSync(folder, { recursive: true }),
   }

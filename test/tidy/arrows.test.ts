@@ -26,7 +26,11 @@ const emptyHouse = (folder: string): void => {
   write(folder, { 'tsconfig.base.json': '{}', 'package.json': '{}' })
   mkdirSync(join(folder, 'node_modules/@assent'), { recursive: true })
   for (const name of packages) {
-    write(join(folder, 'packages', name), { 'package.json': exportsOf(name), 'dist/index.js': '', 'dist/inside.js': '' })
+    write(join(folder, 'packages', name), {
+      'package.json': exportsOf(name),
+      'dist/index.js': '',
+      'dist/inside.js': '',
+    })
     symlinkSync(join(folder, 'packages', name), join(folder, 'node_modules/@assent', name))
   }
   for (const name of libraries) write(join(folder, 'node_modules', name), { 'package.json': '{}', 'index.js': '' })
@@ -75,11 +79,11 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
 const otherHalf = { 'packages/kernel/src/circle-2.ts': "import type {} from './circle-1.js'" }
 
 describe('import rules', () => {
-  it('the arrows of the design are no offence', () => {
+  it('C-1: the arrows of the design are no offence', () => {
     expect(violationsOf(innocent)).toEqual([])
   })
 
-  it('each planted offence is found, and by its name', () => {
+  it('C-1: an arrow against the design is found, and by its name', () => {
     const files = Object.fromEntries(planted.map(([, path, text]) => [path, text]))
     const expected = planted.map(([rule, path]) => `${rule}: ${path}`)
     expect(violationsOf({ ...innocent, ...files, ...otherHalf })).toEqual(expected.sort())

@@ -17,12 +17,18 @@ const member =
   (node: ts.Node): boolean =>
     ts.isPropertyAccessExpression(node) &&
     name.test(node.name.text) &&
-    (object === undefined || node.expression.getText() === object)
+    (object === undefined || (ts.isIdentifier(node.expression) && node.expression.text === object))
+
+const isNow = (node: ts.Node): boolean =>
+  member(/^now$/, 'Date')(node) ||
+  (ts.isNewExpression(node) &&
+    ts.isIdentifier(node.expression) &&
+    node.expression.text === 'Date' &&
+    (node.arguments ?? []).length === 0)
 
 const isDefaultExport = (node: ts.Node): boolean =>
   ts.isExportAssignment(node) ||
-  (ts.canHaveModifiers(node) &&
-    (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
+  (ts.canHaveModifiers(node) && (ts.getModifiers(node) ?? []).some(({ kind }) => kind === ts.SyntaxKind.DefaultKeyword))
 
 const isExportOfEverything = (node: ts.Node): boolean =>
   ts.isExportDeclaration(node) && (node.exportClause === undefined || ts.isNamespaceExport(node.exportClause))
@@ -32,8 +38,10 @@ const importOf =
   (node: ts.Node): boolean =>
     ts.isImportDeclaration(node) && ts.isStringLiteral(node.moduleSpecifier) && name.test(node.moduleSpecifier.text)
 
-const nodeModules =
-  /^(assert|async_hooks|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|timers|url|util|vm|worker_threads)(\/|$)/
+const nodeModules = new RegExp(
+  '^(assert|async_hooks|buffer|child_process|crypto|events|fs|http|https|net|os|path|process|stream|timers|url|' +
+    'util|vm|worker_threads)(/|$)',
+)
 
 const scriptsAndPrograms = /^(scripts|examples|apps)\/|^test\/(bench|conformance)\//
 
@@ -52,8 +60,7 @@ export const bannedCode: readonly BannedCode[] = [
     instead: 'take `unknown` and decode it, or name the type',
   },
   {
-    found: (node) =>
-      member(/^(only|skip|skipIf|runIf|todo|fails)$/)(node) && /^(it|test|describe)\b/.test(node.getText()),
+    found: (node) => member(/^(only|skip|todo|fails)$/)(node) && /^(it|test|describe)\b/.test(node.getText()),
     fault: 'a test that is left out, or leaves the others out',
     instead: 'run it, or remove it',
   },
@@ -74,9 +81,11 @@ export const bannedCode: readonly BannedCode[] = [
     found: member(/^random$/, 'Math'),
     fault: 'randomness',
     instead: 'take the value as an input, or a seeded generator of fast-check',
+    // Writers that wait for the same lock must not all come back at the same time.
+    unless: /^packages\/shell\/src\/sqlite\/attempt\.ts$/,
   },
   {
-    found: (node) => member(/^now$/, 'Date')(node) || (ts.isNewExpression(node) && node.expression.getText() === 'Date'),
+    found: isNow,
     fault: 'a clock',
     instead: 'take the time as an input (C-4)',
   },

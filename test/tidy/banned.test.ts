@@ -48,13 +48,12 @@ const plantedCode: Record<string, readonly string[]> = {
     "it.todo('a')",
     "it.concurrent.skip('a', () => {})",
     "it.skip.each([1])('a', () => {})",
-    "it.skipIf(isRoot)('a', () => {})",
   ],
-  'printing': ["console.log('a')", "console.error('a')"],
+  printing: ["console.log('a')", "console.error('a')"],
   'an order or a spelling of the host': ['a.localeCompare(b)', 'a.toLocaleUpperCase()', 'n.toLocaleString()'],
   'a normalization of text': ["a.normalize('NFC')"],
-  'randomness': ['Math.random()', 'list.map(Math.random)'],
-  'a clock': ['Date.now()', 'new Date()', "new Date('2026-01-01')"],
+  randomness: ['Math.random()', 'list.map(Math.random)'],
+  'a clock': ['Date.now()', 'new Date()', 'new Date().toISOString()'],
   'the barrel of fp-ts': ["import { either } from 'fp-ts'"],
   'a Node module without its prefix': ["import fs from 'fs'", "import { readFile } from 'fs/promises'"],
   'a second way to assert': ["import assert from 'node:assert'", "import assert from 'node:assert/strict'"],
@@ -75,7 +74,9 @@ describe('banned words and constructs, planted', () => {
   })
 
   it('a reason, a name in a text, or a file that may, is no offence', () => {
-    const reasoned = '// eslint-disable-next-line no-var -- the host declares it twice\n// @ts-expect-error a text is no number'
+    expect(findBannedCode(inFile("it.skipIf(isWindows)('a', () => new Date(0))"))).toEqual([])
+    const reasoned =
+      '// eslint-disable-next-line no-var -- the host declares it twice\n// @ts-expect-error a text is no number'
     expect(findBannedText(inFile(reasoned))).toEqual([])
     expect(findBannedCode(inFile("const a = 'console.log(any)' // Math.random, Date.now"))).toEqual([])
     expect(findBannedCode(inFile('export default {}', 'packages/kernel/vitest.config.ts'))).toEqual([])

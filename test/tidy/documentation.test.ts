@@ -9,9 +9,12 @@ const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'p
 const apps = readdirSync(join(root, 'apps')).map((name) => join(root, 'apps', name))
 
 describe('documentation', () => {
-  it.each(packages.flatMap(entriesOf).map((entry) => relative(root, entry)))('every name of %s has a docstring', (entry) => {
-    expect(undocumented(join(root, entry))).toEqual([])
-  })
+  it.each(packages.flatMap(entriesOf).map((entry) => relative(root, entry)))(
+    'every name of %s has a docstring',
+    (entry) => {
+      expect(undocumented(join(root, entry))).toEqual([])
+    },
+  )
 
   it.each([...packages, ...apps].map((folder) => relative(root, folder)))('%s has a README', (folder) => {
     expect(existsSync(join(root, folder, 'README.md'))).toBe(true)
@@ -41,7 +44,10 @@ describe('documentation, on planted offences', () => {
   it('names, members of classes and names from other files are found where they have no docstring', () => {
     const folder = mkdtempSync(join(tmpdir(), 'assent-tidy-'))
     writeFileSync(join(folder, 'index.ts'), planted)
-    writeFileSync(join(folder, 'elsewhere.ts'), '/** Documented. */\nexport type Elsewhere = 1\nexport const hushed = 1\n')
+    writeFileSync(
+      join(folder, 'elsewhere.ts'),
+      '/** Documented. */\nexport type Elsewhere = 1\nexport const hushed = 1\n',
+    )
     const found = undocumented(join(folder, 'index.ts'))
     rmSync(folder, { recursive: true })
     expect(found).toEqual(['untold', 'Whispered', 'Counter.next', 'Counter.one', 'renamed'])

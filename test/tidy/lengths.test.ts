@@ -54,7 +54,9 @@ describe('lengths, on planted offences', () => {
       { path: 'unexplained.ts', ceiling: 210, reason: 'long' },
       { path: 'gone.ts', ceiling: 210, reason: 'one table that is read as a whole' },
     ]
-    expect(staleExceptions(sources, 200, exceptions).map(({ path }) => path)).toEqual(exceptions.map(({ path }) => path))
+    expect(staleExceptions(sources, 200, exceptions).map(({ path }) => path)).toEqual(
+      exceptions.map(({ path }) => path),
+    )
   })
 
   it('the median is the middle one, not the mean', () => {

@@ -28,7 +28,9 @@ describe.each(Object.entries(pure))('purity of %s', (name, dependencies) => {
   })
 
   it('its compiler knows neither Node nor a browser', () => {
-    const { compilerOptions } = JSON.parse(fileOf(name, 'tsconfig.json')) as { compilerOptions: Record<string, unknown> }
+    const { compilerOptions } = JSON.parse(fileOf(name, 'tsconfig.json')) as {
+      compilerOptions: Record<string, unknown>
+    }
     expect(compilerOptions.types).toEqual([])
     expect(compilerOptions.lib).toBeUndefined()
     const base = readFileSync(join(root, 'tsconfig.base.json'), 'utf8')
@@ -46,7 +48,7 @@ describe('purity, on planted offences', () => {
     'setTimeout(() => {}, 1)',
     'const clock = { now: performance.now }',
     "const { TZ } = globalThis['process'].env",
-    "const f = async () => {}",
+    'const f = async () => {}',
     'export const f = (p: Promise<number>) => p',
     "import { readFileSync } from 'node:fs'",
     "const fs = await import('fs')",

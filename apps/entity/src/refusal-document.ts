@@ -2,8 +2,8 @@ import type { JsonObject } from '@assent/kernel'
 import { boundaryOf, shellMessage, type ShellError } from '@assent/shell'
 
 /**
- * A refusal as it is printed: its own fields, and what surfaces add: the sentence, who refused, and that it is a refusal.
- * One of the store also has `detail`: its own, or else the sentence (D-1).
+ * A refusal as it is printed: its own fields, and what surfaces add: the sentence, who refused, and that it is a
+ * refusal. One of the store also has `detail`: its own, or else the sentence (D-1).
  */
 export const refusalDocument = (error: ShellError): JsonObject => {
   const message = shellMessage(error)

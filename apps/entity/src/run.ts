@@ -9,8 +9,9 @@ export const run = async (argv: readonly string[], world: World): Promise<number
   const verb = readCommandLine(argv)
   const answer = await (isLeft(verb) ? TE.left(verb.left) : verb.right(world))()
   const { standardOutput, standardError, exitCode } = render(answer)
-  const written = await world.write(standardOutput, standardError)()
+  const written = await world.writeOutput(standardOutput)()
+  await world.writeError(standardError)()
   if (!isLeft(written)) return exitCode
-  await world.write('', `error: standard output cannot be written: ${written.left}\n`)()
+  await world.writeError(`error: standard output cannot be written: ${written.left}\n`)()
   return 2
 }

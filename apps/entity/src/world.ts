@@ -9,6 +9,7 @@ export interface World {
   readonly readStandardInput: TaskEither<string, string>
   /** The store in a file. Reading from a file that is not there creates nothing (D-13). */
   readonly openStore: (file: string) => TaskEither<StoreError, Store>
-  /** Writes both outputs, or says why standard output does not take them. */
-  readonly write: (standardOutput: string, standardError: string) => TaskEither<string, void>
+  /** Writes to standard output, or says why it does not take the text. */
+  readonly writeOutput: (text: string) => TaskEither<string, void>
+  readonly writeError: (text: string) => TaskEither<string, void>
 }

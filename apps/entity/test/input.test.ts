@@ -63,6 +63,14 @@ describe('L-8: the forms of a value', () => {
     })
   })
 
+  it.runIf(process.platform === 'linux')('D-5: an endless input is answered by its limit', () => {
+    expect(withFields('@/dev/zero')).toEqual({
+      code: 2,
+      out: '',
+      err: 'error: `--fields`: `/dev/zero` cannot be read: it is longer than 16777216 characters\n',
+    })
+  })
+
   it('K-52: a value that is no object is for the kernel to refuse', () => {
     const { code, out } = withFields('lamp')
     expect(JSON.parse(out)).toMatchObject({ kind: 'validation', errors: [{ path: 'fields' }] })

@@ -70,7 +70,7 @@ invariants:
   it('L-1: one that does not parse, or is not there, is a wrong call', () => {
     const misspelt = entity(['inspect', fixture('misspelt.yaml')])
     expect(misspelt).toMatchObject({ code: 2, out: '' })
-    expect(misspelt.err).toMatch(/^error: `.*misspelt\.yaml`: line 4, column 40: schema\.fields\.socket\.requried: /)
+    expect(misspelt.err).toMatch(/^error: `.*misspelt\.yaml`: line 4, column 39: schema\.fields\.socket\.requried: /)
     expect(entity(['inspect', fixture('none.yaml')])).toMatchObject({ code: 2, out: '' })
   })
 })

@@ -36,7 +36,7 @@ describe('validate', () => {
   it('L-18, K-14: a file that does not parse is invalid with line, column and path, and the run goes on', () => {
     const file = fixture('misspelt.yaml')
     const { code, out } = entity(['validate', file, ticket])
-    expect(out).toMatch(/misspelt\.yaml: invalid: line 4, column 40: schema\.fields\.socket\.requried: /)
+    expect(out).toMatch(/misspelt\.yaml: invalid: line 4, column 39: schema\.fields\.socket\.requried: /)
     expect(out).toContain(`${ticket}: valid (ticket v1)\n2 file(s), 1 invalid\n`)
     expect(code).toBe(1)
   })

@@ -45,6 +45,19 @@ export { replay } from './record/replay.js'
 export { rehydrate } from './record/rehydrate/rehydrate.js'
 export { legacyImport } from './record/legacy-import.js'
 
+// Explanation
+export { explain } from './explain/explain.js'
+export type {
+  Clause, ClauseOperand, ConnectiveClause, ExplainedRule, ExplainedStep, Explanation, LiteralClause, NeededClause,
+  OperandSource, QuestionClause, Unlock,
+} from './explain/explanation.js'
+export { available } from './explain/available/available.js'
+export type { Availability, Depends, Legal, Refused } from './explain/available/availability.js'
+export { words } from './explain/words/words.js'
+export { renderExplanation } from './explain/render/render-explanation.js'
+export { renderAvailability } from './explain/render/render-availability.js'
+export type { Truth } from './value/truth.js'
+
 // Refusals
 export { message } from './message.js'
 export type {

@@ -1,7 +1,11 @@
 // The runtime
 export { StoredRuntime } from './runtime/stored-runtime.js'
 export type {
-  StoredCreateRequest, StoredDecision, StoredExecuteRequest, StoredObservation, StoredObserveRequest,
+  StoredCreateRequest,
+  StoredDecision,
+  StoredExecuteRequest,
+  StoredObservation,
+  StoredObserveRequest,
 } from './runtime/request.js'
 
 // Recordings
@@ -13,15 +17,24 @@ export { describeExpectation, type Expectation } from './recording/expectation.j
 export { recordBytes, type StoredRecord } from './recording/stored-record.js'
 
 // The port
-export type { CallOptions, Page, PageRequest, StateAndEvidence, Store, Subject } from './store.js'
+export type { CallOptions, Page, PageRequest, StateAndEvidence, Store } from './store.js'
+export type { Subject } from './subject.js'
 export { defaultPageLimit, largestPageLimit } from './contract/page.js'
 export { longestKey } from './contract/storable.js'
 
 // Errors
 export type { InvalidRecording, ShellError } from './shell-error.js'
 export type {
-  CorruptHistory, InvalidQuery, NotFound, NotStorable, OutcomeUnknown, RecordConflict, RevisionConflict, StoreBackend,
-  StoreError, StoreUnreachable,
+  CorruptHistory,
+  InvalidQuery,
+  NotFound,
+  NotStorable,
+  OutcomeUnknown,
+  RecordConflict,
+  RevisionConflict,
+  StoreBackend,
+  StoreError,
+  StoreUnreachable,
 } from './store-error.js'
 export { boundaryOf, type Boundary } from './boundary.js'
 export { shellMessage } from './shell-message.js'

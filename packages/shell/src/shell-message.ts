@@ -42,7 +42,11 @@ export const shellMessage = (error: ShellError): string => {
   }
 }
 
-const describeCorruption = ({ subject, record_id, detail }: Extract<ShellError, { kind: 'corrupt_history' }>): string => {
+const describeCorruption = ({
+  subject,
+  record_id,
+  detail,
+}: Extract<ShellError, { kind: 'corrupt_history' }>): string => {
   const row = record_id === null ? 'the stored instance' : `record \`${record_id}\``
   return `${row} of \`${subject.entity}\` \`${subject.id}\` is corrupt: ${detail}`
 }

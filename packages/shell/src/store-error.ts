@@ -1,6 +1,6 @@
 import type { JsonNumber } from '@assent/kernel'
 import type { Expectation } from './recording/expectation.js'
-import type { Subject } from './store.js'
+import type { Subject } from './subject.js'
 
 /**
  * Why a store did not do what it was asked: a closed list, told apart by `kind` (design of the shell, D-2).

@@ -6,12 +6,7 @@ import type { Expectation } from './recording/expectation.js'
 import type { RecordedObservation } from './recording/observation.js'
 import type { StoredRecord } from './recording/stored-record.js'
 import type { StoreError } from './store-error.js'
-
-/** What decisions are about: the same id under two entity names is two subjects (C-10). */
-export interface Subject {
-  readonly entity: string
-  readonly id: string
-}
+import type { Subject } from './subject.js'
 
 /** How one call is made. */
 export interface CallOptions {

@@ -1,5 +1,12 @@
 import { Runtime, type Json, type JsonNumber } from '@assent/kernel'
-import { seal, type Expectation, type RecordedCommit, type RecordedObservation, type Recording, type Store } from '../src/index.js'
+import {
+  seal,
+  type Expectation,
+  type RecordedCommit,
+  type RecordedObservation,
+  type Recording,
+  type Store,
+} from '../src/index.js'
 import { recording, registry, valueOf } from './parcel.js'
 
 const runtime = Runtime.of(registry)
@@ -9,7 +16,12 @@ export const at = (revision: JsonNumber): Expectation => ({ kind: 'revision', re
 export const subject = (id: string) => ({ entity: 'parcel', id })
 
 /** The commit of a creation. */
-export const created = (id: string, record_id: string, changes: Partial<Recording> = {}, fields: object = {}): RecordedCommit => {
+export const created = (
+  id: string,
+  record_id: string,
+  changes: Partial<Recording> = {},
+  fields: object = {},
+): RecordedCommit => {
   const request = { entity: 'parcel', version: 1, id, fields: { address: 'Quay 4', ...fields } }
   const { instance, record } = valueOf(runtime.create(request))
   return { instance, envelope: valueOf(seal(recording(record_id, changes), record)) }
@@ -27,7 +39,12 @@ export const after = (
   return { instance, envelope: valueOf(seal(recording(record_id, changes), record)) }
 }
 
-export const observed = (id: string, revision: JsonNumber, record_id: string, record: Json = { dry: true }): RecordedObservation => ({
+export const observed = (
+  id: string,
+  revision: JsonNumber,
+  record_id: string,
+  record: Json = { dry: true },
+): RecordedObservation => ({
   ...subject(id),
   revision,
   envelope: { ...recording(record_id), record },

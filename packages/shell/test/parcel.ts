@@ -30,7 +30,9 @@ const source = {
     send: {
       arguments: { fields: { carrier: { type: 'string', default: 'post' } } },
       transitions: [{ from: 'packed', to: 'sent' }],
-      preconditions: [{ name: 'has_weight', assert: { gt: ['$fields.grams', 0] }, message: 'an empty parcel is not sent' }],
+      preconditions: [
+        { name: 'has_weight', assert: { gt: ['$fields.grams', 0] }, message: 'an empty parcel is not sent' },
+      ],
       set: { carrier: '$args.carrier' },
       emits: [
         { type: 'ParcelSent', payload: {} },

@@ -6,26 +6,50 @@ const subject = { entity: 'parcel', id: 'p' }
 const large = numberOf('9007199254740993') as JsonNumber
 
 const errors: readonly (readonly [ShellError, 'kernel' | 'store' | 'input', string])[] = [
-  [{ kind: 'revision_conflict', ...subject, expected: 1, found: 3 }, 'store',
-    '`parcel` `p` was expected at revision 1, but revision 3 is stored'],
-  [{ kind: 'revision_conflict', ...subject, expected: large, found: 3 }, 'store',
-    '`parcel` `p` was expected at revision 9007199254740993, but revision 3 is stored'],
-  [{ kind: 'revision_conflict', ...subject, expected: { kind: 'absent' }, found: 1 }, 'store',
-    '`parcel` `p` was expected at absent, but revision 1 is stored'],
-  [{ kind: 'revision_conflict', ...subject, expected: { kind: 'revision', revision: 0 }, found: null }, 'store',
-    '`parcel` `p` was expected at revision 0, but nothing is stored'],
+  [
+    { kind: 'revision_conflict', ...subject, expected: 1, found: 3 },
+    'store',
+    '`parcel` `p` was expected at revision 1, but revision 3 is stored',
+  ],
+  [
+    { kind: 'revision_conflict', ...subject, expected: large, found: 3 },
+    'store',
+    '`parcel` `p` was expected at revision 9007199254740993, but revision 3 is stored',
+  ],
+  [
+    { kind: 'revision_conflict', ...subject, expected: { kind: 'absent' }, found: 1 },
+    'store',
+    '`parcel` `p` was expected at absent, but revision 1 is stored',
+  ],
+  [
+    { kind: 'revision_conflict', ...subject, expected: { kind: 'revision', revision: 0 }, found: null },
+    'store',
+    '`parcel` `p` was expected at revision 0, but nothing is stored',
+  ],
   [{ kind: 'record_conflict', record_id: 'r' }, 'store', 'record id `r` already names another record'],
   [{ kind: 'not_found', ...subject }, 'store', 'no `parcel` is stored under `p`'],
-  [{ kind: 'store_unreachable', provider: 'sqlite', detail: 'it is locked' }, 'store',
-    'the sqlite store did not answer: it is locked'],
+  [
+    { kind: 'store_unreachable', provider: 'sqlite', detail: 'it is locked' },
+    'store',
+    'the sqlite store did not answer: it is locked',
+  ],
   [{ kind: 'store_backend', detail: 'no room' }, 'store', 'the store failed: no room'],
-  [{ kind: 'outcome_unknown', record_id: 'r', detail: 'the flush failed' }, 'store',
-    'whether record `r` was stored is unknown: the flush failed; send the same request again'],
+  [
+    { kind: 'outcome_unknown', record_id: 'r', detail: 'the flush failed' },
+    'store',
+    'whether record `r` was stored is unknown: the flush failed; send the same request again',
+  ],
   [{ kind: 'not_storable', path: 'id', reason: 'it holds U+0000' }, 'store', '`id` cannot be stored: it holds U+0000'],
-  [{ kind: 'corrupt_history', subject, record_id: 'r', detail: 'no JSON' }, 'store',
-    'record `r` of `parcel` `p` is corrupt: no JSON'],
-  [{ kind: 'corrupt_history', subject, record_id: null, detail: 'no JSON' }, 'store',
-    'the stored instance of `parcel` `p` is corrupt: no JSON'],
+  [
+    { kind: 'corrupt_history', subject, record_id: 'r', detail: 'no JSON' },
+    'store',
+    'record `r` of `parcel` `p` is corrupt: no JSON',
+  ],
+  [
+    { kind: 'corrupt_history', subject, record_id: null, detail: 'no JSON' },
+    'store',
+    'the stored instance of `parcel` `p` is corrupt: no JSON',
+  ],
   [{ kind: 'invalid_query', detail: 'no limit' }, 'input', 'the page cannot be read: no limit'],
   [{ kind: 'invalid_recording', detail: '`actor` is blank' }, 'input', 'the recording is not valid: `actor` is blank'],
 ]

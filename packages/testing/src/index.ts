@@ -2,7 +2,13 @@
 export { arbitrary } from './arbitrary.js'
 export type { StoreCommand } from './arbitrary/commands.js'
 export type {
-  AuthoredDefinition, AuthoredEvent, AuthoredField, AuthoredFields, AuthoredOperation, AuthoredRule, AuthoredSchema,
+  AuthoredDefinition,
+  AuthoredEvent,
+  AuthoredField,
+  AuthoredFields,
+  AuthoredOperation,
+  AuthoredRule,
+  AuthoredSchema,
 } from './arbitrary/authored.js'
 
 // The store suite

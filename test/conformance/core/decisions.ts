@@ -8,7 +8,12 @@ import { decided } from './decided.js'
 import { instanceIn } from './instance-in.js'
 import type { CoreState } from './state.js'
 
-const validated = (input: Response) => pipe(definitionIn(input), chainW((document) => validate(document)), bindTo('definition'))
+const validated = (input: Response) =>
+  pipe(
+    definitionIn(input),
+    chainW((document) => validate(document)),
+    bindTo('definition'),
+  )
 
 /** Calls that decide under the definition that stands in their input. */
 export const decisions = (state: CoreState): CallGroup => ({
@@ -26,7 +31,8 @@ export const decisions = (state: CoreState): CallGroup => ({
       bindW('instance', () => instanceIn(input)),
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ definition, instance, args }) =>
-        decide(definition, { instance, operation: textIn(input, 'operation'), arguments: args })),
+        decide(definition, { instance, operation: textIn(input, 'operation'), arguments: args }),
+      ),
       map(decided(state)),
       answer,
     ),

@@ -24,10 +24,23 @@ export const definitions = (state: CoreState): CallGroup => {
   const put = (into: (document: DefinitionDocument) => Either<CoreError, Registry>) => (input: Response) =>
     kept(pipe(definitionIn(input), chainW(into)))
   return {
-    ValidateDefinition: (input) => answer(pipe(definitionIn(input), chainW((document) => validate(document)), map(() => ({})))),
+    ValidateDefinition: (input) =>
+      answer(
+        pipe(
+          definitionIn(input),
+          chainW((document) => validate(document)),
+          map(() => ({})),
+        ),
+      ),
     Register: put((document) => state.registry.register(document)),
     Replace: put((document) => state.registry.replace(document)),
     Registry: () => ({ status: 'ok', ...listed(state.registry) }),
-    ValidateRegistry: () => answer(pipe(state.registry.validateAll(), map(() => ({ value: null })))),
+    ValidateRegistry: () =>
+      answer(
+        pipe(
+          state.registry.validateAll(),
+          map(() => ({ value: null })),
+        ),
+      ),
   }
 }

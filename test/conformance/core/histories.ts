@@ -1,6 +1,15 @@
 import {
-  parseDefinition, readDecisionRecord, readEvents, rehydrate, replay, validate,
-  type DecisionRecord, type EntityInstance, type Json, type JsonObject, type ParseFailure,
+  parseDefinition,
+  readDecisionRecord,
+  readEvents,
+  rehydrate,
+  replay,
+  validate,
+  type DecisionRecord,
+  type EntityInstance,
+  type Json,
+  type JsonObject,
+  type ParseFailure,
 } from '@assent/kernel'
 import { bindTo, bindW, chain, chainW, left, map, right, traverseArray, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
@@ -15,12 +24,17 @@ const listOf = (json: Json): Either<ParseFailure, readonly Json[]> =>
   Array.isArray(json) ? right(json) : left({ kind: 'parse_failure', path: 'records', message: 'not a list' })
 
 const readRecords = (records: readonly Json[]): Either<ParseFailure, readonly DecisionRecord[]> =>
-  pipe(records, traverseArray((record) => readDecisionRecord(record)))
+  pipe(
+    records,
+    traverseArray((record) => readDecisionRecord(record)),
+  )
 
 /** The records that the case's accepted steps returned, the last one with the patch's keys written over it. */
 const tampered = (records: readonly DecisionRecord[], patch: Json): readonly Json[] =>
   records.map((record, index) =>
-    index === records.length - 1 ? { ...(documentOf(record) as JsonObject), ...(patch as JsonObject) } : documentOf(record),
+    index === records.length - 1
+      ? { ...(documentOf(record) as JsonObject), ...(patch as JsonObject) }
+      : documentOf(record),
   )
 
 /** Calls that go over a whole history. */
@@ -43,7 +57,12 @@ export const histories = (state: CoreState): CallGroup => ({
       chain((json) => parseDefinition(json)),
       chainW((document) => validate(document)),
       bindTo('definition'),
-      bindW('events', () => pipe(jsonIn(input, 'events'), chain((json) => readEvents(json)))),
+      bindW('events', () =>
+        pipe(
+          jsonIn(input, 'events'),
+          chain((json) => readEvents(json)),
+        ),
+      ),
       chainW(({ definition, events }) => rehydrate(definition, events)),
       map(instanceAnswer),
       answer,

@@ -5,4 +5,7 @@ import { jsonIn } from '../input.js'
 
 /** The instance of the input. */
 export const instanceIn = (input: JsonObject): Either<ParseFailure, EntityInstance> =>
-  pipe(jsonIn(input, 'instance'), chain((json) => readInstance(json)))
+  pipe(
+    jsonIn(input, 'instance'),
+    chain((json) => readInstance(json)),
+  )

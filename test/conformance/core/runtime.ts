@@ -17,8 +17,12 @@ export const runtime = (state: CoreState): CallGroup => ({
       bindW('fields', () => jsonIn(input, 'fields')),
       chainW(({ version, fields }) =>
         Runtime.of(state.registry).create({
-          entity: textIn(input, 'entity'), version: version as number, id: textIn(input, 'id'), fields,
-        })),
+          entity: textIn(input, 'entity'),
+          version: version as number,
+          id: textIn(input, 'id'),
+          fields,
+        }),
+      ),
       map(decided(state)),
       answer,
     ),
@@ -28,7 +32,8 @@ export const runtime = (state: CoreState): CallGroup => ({
       bindTo('instance'),
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ instance, args }) =>
-        Runtime.of(state.registry).execute({ instance, operation: textIn(input, 'operation'), arguments: args })),
+        Runtime.of(state.registry).execute({ instance, operation: textIn(input, 'operation'), arguments: args }),
+      ),
       map(decided(state)),
       answer,
     ),

@@ -9,7 +9,10 @@ const numberIn = (input: Response, key: string): Either<ParseFailure, JsonNumber
   pipe(
     jsonIn(input, key),
     chain((json): Either<ParseFailure, JsonNumber> =>
-      kindOf(json) === 'number' ? right(json as JsonNumber) : left({ kind: 'parse_failure', path: key, message: 'not a number' })),
+      kindOf(json) === 'number'
+        ? right(json as JsonNumber)
+        : left({ kind: 'parse_failure', path: key, message: 'not a number' }),
+    ),
   )
 
 const wordOf = (order: number): string => (order < 0 ? 'Less' : order > 0 ? 'Greater' : 'Equal')

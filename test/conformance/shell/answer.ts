@@ -1,5 +1,11 @@
 import { ExactNumber, type CoreError, type Json, type JsonNumber, type ParseFailure } from '@assent/kernel'
-import { boundaryOf, describeExpectation, type Expectation, type RevisionConflict, type ShellError } from '@assent/shell'
+import {
+  boundaryOf,
+  describeExpectation,
+  type Expectation,
+  type RevisionConflict,
+  type ShellError,
+} from '@assent/shell'
 import { match, type Either } from 'fp-ts/lib/Either.js'
 import type { Response } from '../calls.js'
 

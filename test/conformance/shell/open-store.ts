@@ -47,4 +47,6 @@ const inFolder = async (folder: string): Promise<OpenedStore> => {
 
 /** Opens an empty store; SQLite on a file of its own. */
 export const openStore = (name: StoreName): Promise<OpenedStore> =>
-  name === 'memory' ? Promise.resolve(inMemory(memoryStore())) : inFolder(mkdtempSync(join(tmpdir(), 'assent-conformance-')))
+  name === 'memory'
+    ? Promise.resolve(inMemory(memoryStore()))
+    : inFolder(mkdtempSync(join(tmpdir(), 'assent-conformance-')))

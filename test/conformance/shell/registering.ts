@@ -12,8 +12,10 @@ export const registering = (state: ShellState): CallGroup => {
     state.registry = registry
     return { count: registry.list().length }
   }
-  const put = (into: (document: DefinitionDocument) => Either<CoreError, Registry>): Call => (input) =>
-    registered(pipe(definitionIn(input), chainW(into), map(kept)))
+  const put =
+    (into: (document: DefinitionDocument) => Either<CoreError, Registry>): Call =>
+    (input) =>
+      registered(pipe(definitionIn(input), chainW(into), map(kept)))
   return {
     Register: put((document) => state.registry.register(document)),
     Replace: put((document) => state.registry.replace(document)),

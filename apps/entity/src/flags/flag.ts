@@ -23,8 +23,8 @@ export const repeatedFlag = (flags: string, description: string): Option =>
   ])
 
 /**
- * Adds the flags of a verb. The parser would report a missing flag before an unknown one, which most often is the missing
- * one misspelt: so those that are required are asked for only after it has no complaint.
+ * Adds the flags of a verb. The parser would report a missing flag before an unknown one, which most often is the
+ * missing one misspelt: so those that are required are asked for only after it has no complaint.
  */
 export const addFlags = (command: Command, required: readonly Option[], optional: readonly Option[]): void => {
   for (const option of required) {

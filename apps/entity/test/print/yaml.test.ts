@@ -16,7 +16,7 @@ describe('YAML output', () => {
     'K-56: the number %s is printed by its token, not quoted and not rounded',
     (token) => {
       expect(toYaml(numberOf(token) as Json)).toBe(`${token}\n`)
-      expect(toYaml({ n: numberOf(token) as Json })).toBe(`n: ${token}\n`)
+      expect(toYaml({ amount: numberOf(token) as Json })).toBe(`amount: ${token}\n`)
     },
   )
 

@@ -41,7 +41,7 @@ const stopped = (
 ): Attempt => ({ end: { step, refusal }, operation, before, after })
 
 /** What references read: the instance before, the state that the transition leads to, and the fields at this moment (K-115). */
-const scopeOf = (instance: EntityInstance, toState: string, args: JsonObject, fields: JsonObject): Scope => ({
+export const scopeOf = (instance: EntityInstance, toState: string, args: JsonObject, fields: JsonObject): Scope => ({
   id: instance.id,
   entity: instance.entity,
   version: instance.version,

@@ -13,7 +13,8 @@ export interface Judgement {
 const reasonWhenFalse = 'the rule does not hold'
 const reasonWhenUnknown = 'the rule cannot be answered, for facts that it reads are missing'
 
-const unresolvedOf = ({ assert }: CompiledRule, scope: Scope): readonly string[] => {
+/** The references that a rule's value questions could not resolve, in name order, without repeats (K-108). */
+export const unresolvedOf = ({ assert }: Pick<CompiledRule, 'assert'>, scope: Scope): readonly string[] => {
   const unresolved = new Set<string>()
   assert.addUnresolved(scope, unresolved)
   return [...unresolved].sort(compareText)

@@ -1,5 +1,8 @@
-/** The message that an editor shows at a key that the format does not have. */
-type NotAKey<Key> = `\`${Key & string}\` is not a key here`
+/** What an editor names at a key that the format does not have: nothing is of this type. */
+interface NotAKey<Key> {
+  readonly notAKey: Key
+  readonly never: never
+}
 
 type KeysOf<Shape> = Shape extends unknown ? keyof Shape : never
 

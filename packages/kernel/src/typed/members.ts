@@ -1,6 +1,6 @@
 import type { JsonNumber } from '../value/exact-number.js'
 import type { Json, JsonArray, JsonObject } from '../value/json.js'
-import type { FieldInput, FieldsInput, ObjectSchemaInput } from './input/field-input.js'
+import type { Nothing, Written } from './written.js'
 
 /**
  * How sure a member with a default is (K-35 to K-43, K-131):
@@ -26,29 +26,27 @@ export interface Empty {
   readonly [name: string]: never
 }
 
-/** Of a schema that declares none. */
-type NoFields = Record<never, never>
-
-type Flat<Members> = { readonly [Name in keyof Members]: Members[Name] }
+// Inferred once more, so that an editor shows the members instead of how they were put together.
+type Flat<Members> = Members extends infer Shown ? { readonly [Name in keyof Shown]: Shown[Name] } : never
 
 /** All but the sure members made optional. */
-export type Optionally<Members, SureName extends keyof Members> = keyof Members extends SureName
-  ? Members
-  : Flat<{ readonly [Name in SureName]: Members[Name] } & { readonly [Name in Exclude<keyof Members, SureName>]?: Members[Name] }>
+type Optionally<Members, SureName extends keyof Members> = Flat<
+  Pick<Members, SureName> & Partial<Omit<Members, SureName>>
+>
 
 /** A closed object has the declared members only; an open one any others too, unchecked (K-32). */
-export type WithOthers<Members, Open> = Open extends true
-  ? keyof Members extends never ? JsonObject : Members & JsonObject
-  : keyof Members extends never ? Empty : Members
+type WithOthers<Members, Open> = keyof Members extends never
+  ? Open extends true ? JsonObject : Empty
+  : Open extends true ? Members & JsonObject : Members
+
+/** The members of an object, from the types of all and the names of those that are there for sure. */
+export type ObjectOf<Members, SureName extends keyof Members, Open> = WithOthers<Optionally<Members, SureName>, Open>
 
 type Values<Fields, When extends Moment> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name], When>
 }
 
-type MembersOf<Fields, Open, When extends Moment> = WithOthers<
-  Optionally<Values<Fields, When>, SureNames<Fields, When>>,
-  Open
->
+type MembersOf<Fields, Open, When extends Moment> = ObjectOf<Values<Fields, When>, SureNames<Fields, When>, Open>
 
 /** What each kind of field holds (K-25). */
 interface KindValues<Field, When extends Moment> {
@@ -58,25 +56,21 @@ interface KindValues<Field, When extends Moment> {
   readonly boolean: boolean
   readonly enum: Field extends { readonly values: readonly (infer Value)[] } ? Value : string
   readonly array: Field extends { readonly items: infer Items } ? readonly ValueOf<Items, When>[] : JsonArray
-  readonly object: MembersOf<PropertiesOf<Field>, OpennessOf<Field>, When>
+  readonly object: MembersOf<Written<Field, 'properties', Nothing>, Written<Field, 'additional_properties', false>, When>
   readonly json: Json
   readonly ref: string
 }
 
 /** The value of one field. */
-export type ValueOf<Field, When extends Moment> = Field extends { readonly type: infer Kind extends FieldInput['type'] }
+export type ValueOf<Field, When extends Moment> = Field extends {
+  readonly type: infer Kind extends keyof KindValues<Field, When>
+}
   ? KindValues<Field, When>[Kind]
   : Json
 
-type PropertiesOf<Field> = Field extends { readonly properties: infer Properties } ? Properties : NoFields
-
-type OpennessOf<Field> = Field extends { readonly additional_properties: infer Open } ? Open : false
-
-/** The declared fields of a schema. */
-export type FieldsOf<Schema> = Schema extends { readonly fields: infer Fields extends FieldsInput } ? Fields : NoFields
-
-/** May the schema hold more than it declares? */
-export type OpenOf<Schema> = Schema extends { readonly additional_fields: infer Open } ? Open : false
-
-/** The object that a schema describes. */
-export type ObjectOf<Schema, When extends Moment> = MembersOf<FieldsOf<Schema>, OpenOf<Schema>, When>
+/** The object that the schema of a definition or of arguments describes. */
+export type SchemaObject<Schema, When extends Moment> = MembersOf<
+  Written<Schema, 'fields', Nothing>,
+  Written<Schema, 'additional_fields', false>,
+  When
+>

@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { decide } from '../../src/decide/execute.js'
+import { readDecisionRecord, readInstance } from '../../src/record/read-record.js'
+import type { Decision } from '../../src/record/record.js'
+import { parseJson } from '../../src/value/read-json.js'
 import { bytesOf } from '../support/bytes.js'
 import { define } from '../support/define.js'
 import { exact } from '../support/exact.js'
@@ -31,6 +34,11 @@ const notJson: readonly (readonly [string, unknown])[] = [
   ['a lone surrogate', '\ud83d'],
   ['a member name with a lone surrogate', { '\udc00': 1 }],
   ['a list with a hole', new Array<unknown>(2)],
+  ['a list with a further member', Object.assign([1], { by: 2 })],
+  ['a list of a class', new (class Plates extends Array<unknown> {})()],
+  ['a boxed text', new String('AB-1')],
+  ['a member named by a symbol', { [Symbol('plate')]: 1 }],
+  ['an heir of an object', Object.create({ plate: 'AB-1' })],
 ]
 
 const nested = (levels: number): unknown => {
@@ -38,6 +46,15 @@ const nested = (levels: number): unknown => {
   for (let level = 0; level < levels; level += 1) value = level % 2 === 0 ? [value] : { a: value }
   return value
 }
+/** Answers every read with a value that none of its properties has. */
+const liar = (made: unknown): unknown => new Proxy({ plate: 'AB-1' }, { get: () => made })
+
+const canBeGivenBack = ({ instance, record }: Decision): boolean => {
+  const text = parseJson(bytesOf(record))
+  const isRead = text._tag === 'Right' && readDecisionRecord(text.right)._tag === 'Right'
+  return isRead && readInstance(instance)._tag === 'Right'
+}
+
 const atLog = (root: string) => ({
   kind: 'validation',
   errors: [{ path: textMatching(new RegExp(`^${root}\\.log`)), message: anyText }],
@@ -86,6 +103,43 @@ describe('values that are not JSON', () => {
     const { events } = accepted(renew(renewable(fields, { emits }), { log: deep }))
 
     expect(bytesOf(events[0]?.payload)).toBe(bytesOf({ log: deep }))
+  })
+
+  it('K-186, K-187, K-195: what is decided can be given back, however deep it is', () => {
+    const wrapping = renewable(fields, {
+      set: { log: { inner: '$fields.log' } },
+      emits: [{ type: 'Renewed', payload: { all: '$fields' } }],
+    })
+    const unreadable = Array.from({ length: 130 }, (_, levels) => levels).filter((levels) =>
+      [create(wrapping, { log: nested(levels) }), renew(wrapping, { log: nested(levels) })].some(
+        (outcome) => outcome._tag === 'Right' && !canBeGivenBack(outcome.right),
+      ),
+    )
+
+    expect(unreadable).toEqual([])
+  })
+
+  it('K-195, K-230: nothing that a proxy makes up gets into a decision', () => {
+    const shared = { n: 1 }
+    const outcomes = [shared, new Date(0), Number.NaN, undefined].map((made) => create(definition, { log: liar(made) }))
+    const logs = outcomes.map((outcome) =>
+      outcome._tag === 'Right' ? bytesOf(outcome.right.instance.fields) : outcome.left.kind,
+    )
+
+    expect(logs.filter((log) => log !== 'validation' && log !== '{"log":{"plate":"AB-1"}}')).toEqual([])
+  })
+
+  it('K-195: a proxy that throws is refused', () => {
+    const fail = (): never => {
+      throw new Error('not for you')
+    }
+    for (const trap of ['get', 'ownKeys', 'getOwnPropertyDescriptor', 'getPrototypeOf', 'has']) {
+      const outcome = create(definition, { log: new Proxy({ plate: 1 }, { [trap]: fail }) })
+
+      expect(outcome._tag === 'Left' ? outcome.left.kind : bytesOf(outcome.right.instance.fields)).toMatch(
+        /^(?:validation|\{"log":\{"plate":1\}\})$/,
+      )
+    }
   })
 
   it('K-195: wide data is decided', () => {

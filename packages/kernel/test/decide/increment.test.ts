@@ -119,6 +119,15 @@ describe('increments', () => {
     expect(accepted(renew(definition, { a: 2, b: 30 })).instance.fields).toEqual({ a: 32, b: 32 })
   })
 
+  it('K-138: an argument with the name of the field is not the field', () => {
+    const definition = renewable(
+      { total: { type: 'integer', required: true } },
+      { arguments: { fields: { total: { type: 'integer' } } }, set: { total: { increment: 1 } } },
+    )
+
+    expect(accepted(renew(definition, { total: 5 }, { total: 90 })).instance.fields).toEqual({ total: 6 })
+  })
+
   it('K-138, K-140: $version is an amount', () => {
     expect(accepted(renew(adding('integer', '$version'), { total: 1, step: 0 })).instance.fields).toEqual({
       total: 4,

@@ -1,21 +1,23 @@
-import { canonical, parseDefinition, type DefinitionDocument, type Json } from '@assent/kernel'
+import { canonical, parseDefinition, type DefinitionDocument } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 
 // Definitions come again with each commit and are by far its largest part: one that can never change is judged once.
 const admitted = new WeakSet<object>()
 
+const isAdmitted = (given: unknown): given is DefinitionDocument => admitted.has(given as object)
+
 const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen))
 
-/** The definition that a record saves: null, or a document in normal form (K-196), deep-frozen. Left: what is wrong with it. */
-export const admitDefinition = (given: DefinitionDocument | null): Either<string, DefinitionDocument | null> => {
-  if (given === null || admitted.has(given)) return right(given)
+/** The definition that a record saves: null, or a document in normal form (K-196) that can never change. Left: its fault. */
+export const admitDefinition = (given: unknown): Either<string, DefinitionDocument | null> => {
+  if (given === null || isAdmitted(given)) return right(given)
   const parsed = parseDefinition(given)
   if (isLeft(parsed)) return left(`its definition cannot be read: ${parsed.left.message}`)
-  if (canonical(parsed.right as unknown as Json) !== canonical(given as unknown as Json)) {
-    return left('its definition is not in normal form')
-  }
-  const kept = isDeepFrozen(given) ? given : parsed.right
+  const normal = parsed.right
+  // What was parsed was read as JSON before.
+  if (canonical(normal) !== canonical(given as DefinitionDocument)) return left('its definition is not in normal form')
+  const kept = isDeepFrozen(given) ? (given as DefinitionDocument) : normal
   admitted.add(kept)
   return right(kept)
 }

@@ -1,8 +1,10 @@
-import { isBlank, isRevision, readDecisionRecord, readInstance, toJson, type DecisionRecord } from '@assent/kernel'
+import { isBlank, readDecisionRecord, readInstance, toJson, type DecisionRecord } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { inconsistencyOf, type RecordedCommit } from '../recording/commit.js'
+import { membersOf } from '../recording/members-of.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { readRecording } from '../recording/recording.js'
+import { isRevisionNumber } from '../recording/revision.js'
 import { storeBackend, type NotStorable, type StoreBackend } from '../store-error.js'
 import { admitDefinition } from './admit-definition.js'
 import { recordLimits } from './limits.js'
@@ -12,11 +14,10 @@ type Refused = StoreBackend | NotStorable
 
 const nonsense = (detail: string): Either<StoreBackend, never> => left(storeBackend(detail))
 
-const admitRecord = (given: DecisionRecord): Either<string, DecisionRecord> => {
-  if (typeof given !== 'object' || given === null) return left('the record is no object')
-  const definition = admitDefinition(given.definition)
+const admitRecord = (given: unknown): Either<string, DecisionRecord> => {
+  const definition = admitDefinition(membersOf(given)['definition'])
   if (isLeft(definition)) return definition
-  const record = readDecisionRecord({ ...given, definition: null }, recordLimits)
+  const record = readDecisionRecord({ ...membersOf(given), definition: null }, recordLimits)
   if (isLeft(record)) return left(record.left.message)
   return right({ ...record.right, definition: definition.right })
 }
@@ -25,12 +26,13 @@ const admitRecord = (given: DecisionRecord): Either<string, DecisionRecord> => {
  * The first step of `commit` in every store: a copy of the commit, once it is what a decision can have produced
  * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes its names.
  */
-export const admitCommit = (given: RecordedCommit): Either<Refused, RecordedCommit> => {
-  const metadata = readRecording(given?.envelope, ['record'])
+export const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
+  const { envelope } = membersOf(given)
+  const metadata = readRecording(envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
-  const record = admitRecord(given.envelope.record)
+  const record = admitRecord(membersOf(envelope)['record'])
   if (isLeft(record)) return nonsense(`the record is not valid: ${record.left}`)
-  const instance = readInstance(given.instance, recordLimits)
+  const instance = readInstance(membersOf(given)['instance'], recordLimits)
   if (isLeft(instance)) return nonsense(`the instance is not valid: ${instance.left.message}`)
   const inconsistency = inconsistencyOf(instance.right, record.right)
   if (inconsistency !== undefined) return nonsense(inconsistency)
@@ -39,19 +41,19 @@ export const admitCommit = (given: RecordedCommit): Either<Refused, RecordedComm
   return right({ instance: instance.right, envelope: { ...metadata.right, record: record.right } })
 }
 
-const isNamed = (text: string): boolean => typeof text === 'string' && text.isWellFormed() && !isBlank(text)
+const isNamed = (text: unknown): text is string => typeof text === 'string' && text.isWellFormed() && !isBlank(text)
 
 /** The first step of `observe` in every store, in the order of R-19: a copy of the observation, or why it is none. */
-export const admitObservation = (given: RecordedObservation): Either<Refused, RecordedObservation> => {
-  const metadata = readRecording(given?.envelope, ['record'])
+export const admitObservation = (given: unknown): Either<Refused, RecordedObservation> => {
+  const { entity, id, revision, envelope } = membersOf(given)
+  const metadata = readRecording(envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
-  const { entity, id, revision } = given
   if (!isNamed(entity)) return nonsense('`entity` is blank or no text')
   if (!isNamed(id)) return nonsense('`id` is blank or no text')
-  if (!isRevision(revision)) return nonsense('`revision` is not an integer of 1 to 9223372036854775807')
-  const record = toJson(given.envelope.record, 'record', recordLimits)
+  if (!isRevisionNumber(revision)) return nonsense('`revision` is not an integer of 1 to 9223372036854775807')
+  const record = toJson(membersOf(envelope)['record'], 'record', recordLimits)
   if (isLeft(record)) return nonsense("the observation's document is not JSON")
-  const fault = notStorable(given, metadata.right.record_id)
+  const fault = notStorable({ entity, id }, metadata.right.record_id)
   if (fault !== undefined) return left(fault)
   return right({ entity, id, revision, envelope: { ...metadata.right, record: record.right } })
 }

@@ -2,7 +2,9 @@ import { largestRevision } from '@assent/kernel'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { invalidQuery, type InvalidQuery } from '../store-error.js'
 
-const foreign: Either<InvalidQuery, never> = left(invalidQuery('`after` was not given as `next` by a page of this list'))
+const foreign: Either<InvalidQuery, never> = left(
+  invalidQuery('`after` was not given as `next` by a page of this list'),
+)
 
 const readWhole = (text: string): bigint | undefined => {
   if (!/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
@@ -32,7 +34,7 @@ const beforeEvents: EventPlace = { revision: 0n, index: 0 }
 /** Where a list of events goes on: a decision's events may stand on two pages. */
 export const readEventCursor = (after?: string): Either<InvalidQuery, EventPlace> => {
   if (after === undefined) return right(beforeEvents)
-  const [revision, index, ...rest] = String(after).split('.').map(readWhole)
+  const [revision, index, ...rest] = after.split('.').map(readWhole)
   if (revision === undefined || index === undefined || rest.length > 0) return foreign
   return right({ revision, index: Number(index) })
 }

@@ -5,7 +5,7 @@ import { holds, type Expectation } from '../recording/expectation.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { sameRecord, type StoredRecord } from '../recording/stored-record.js'
 import { recordConflict, storeBackend, type StoreError } from '../store-error.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 
 /** What a store holds at the moment of a write: the record under the write's id, and the subject's revision. */
 export interface Held {

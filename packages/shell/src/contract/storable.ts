@@ -1,5 +1,5 @@
 import type { NotStorable } from '../store-error.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 
 /** The longest entity name or id, in UTF-8 bytes: the shortest key that a store of ours has. */
 export const longestKey = 512

@@ -1,15 +1,15 @@
-import { compareText, type DecisionRecord, type EntityInstance } from '@assent/kernel'
+import { compareText, type EntityInstance } from '@assent/kernel'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { Envelope } from '../recording/envelope.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import type { StoredRecord } from '../recording/stored-record.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 import { deepFreeze } from './deep-freeze.js'
 
 /** What is held under one subject. */
 interface Entry {
   readonly instance: EntityInstance
-  readonly decisions: Envelope<DecisionRecord>[]
+  readonly decisions: Envelope[]
   readonly observations: RecordedObservation[]
 }
 

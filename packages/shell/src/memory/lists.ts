@@ -23,7 +23,13 @@ export const listIds = (ids: readonly string[], page: PageRequest = {}): Listed<
 export const listEvents = (decisions: readonly Envelope[], page: PageRequest = {}): Listed<DomainEvent> =>
   pipe(
     readPage(page, readEventCursor),
-    E.map(({ limit, after }) => eventsPage(decisions.map(({ record }) => record), after, limit)),
+    E.map(({ limit, after }) =>
+      eventsPage(
+        decisions.map(({ record }) => record),
+        after,
+        limit,
+      ),
+    ),
   )
 
 const revisionOf = ({ record }: Envelope): string => tokenOf(record.revision)
@@ -46,6 +52,9 @@ export const listObservations = (
     E.map(({ limit, after }) => {
       const placed = observations.map((observation, index) => ({ observation, position: index + 1 }))
       const found = placed.filter(({ position }) => position > after)
-      return mapItems(pageOf(found, limit, ({ position }) => String(position)), ({ observation }) => observation)
+      return mapItems(
+        pageOf(found, limit, ({ position }) => String(position)),
+        ({ observation }) => observation,
+      )
     }),
   )

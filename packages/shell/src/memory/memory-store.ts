@@ -8,7 +8,8 @@ import type { RecordedCommit } from '../recording/commit.js'
 import type { Expectation } from '../recording/expectation.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import type { StoreError } from '../store-error.js'
-import type { CallOptions, Store, Subject } from '../store.js'
+import type { CallOptions, Store } from '../store.js'
+import type { Subject } from '../subject.js'
 import { Content } from './content.js'
 import { listEvents, listIds, listObservations, listRecords } from './lists.js'
 
@@ -59,7 +60,8 @@ export const memoryStore = (): Store => {
     ids: (entity, page, options) => answer(options, () => listIds(content.ids(entity), page)),
     events: (subject, page, options) => answer(options, () => listEvents(content.decisions(subject), page)),
     records: (subject, page, options) => answer(options, () => listRecords(content.decisions(subject), page)),
-    observations: (subject, page, options) => answer(options, () => listObservations(content.observations(subject), page)),
+    observations: (subject, page, options) =>
+      answer(options, () => listObservations(content.observations(subject), page)),
     recordById: (recordId, options) => answer(options, () => right(content.record(recordId))),
     read: (subject, recordId, options) =>
       answer(options, () => right({ instance: content.instance(subject), evidence: content.record(recordId) })),

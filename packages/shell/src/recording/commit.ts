@@ -1,6 +1,6 @@
 import { equalByToken, type DecisionRecord, type EntityInstance, type Json } from '@assent/kernel'
 import type { Envelope } from './envelope.js'
-import { sameRevision } from './expectation.js'
+import { sameRevision } from './revision.js'
 
 /** A decision as it is stored: the complete resulting instance, and the envelope of the record that produced it (R-14). */
 export interface RecordedCommit {
@@ -18,6 +18,7 @@ export const inconsistencyOf = (instance: EntityInstance, record: DecisionRecord
   if (record.entity !== instance.entity) return 'record and instance differ in `entity`'
   if (record.id !== instance.id) return 'record and instance differ in `id`'
   if (!sameRevision(record.revision, instance.revision)) return 'record and instance differ in `revision`'
-  if (record.to_state !== instance.lifecycle_state) return "the record's `to_state` is not the instance's `lifecycle_state`"
+  if (record.to_state !== instance.lifecycle_state)
+    return "the record's `to_state` is not the instance's `lifecycle_state`"
   return sameInstance(record.result, instance) ? undefined : "the record's `result` is not the instance"
 }

@@ -1,4 +1,5 @@
 import { tokenOf, type JsonNumber } from '@assent/kernel'
+import { sameRevision } from './revision.js'
 
 /**
  * What a writer expects the store to hold under the subject (X-1). `absent` holds where nothing is stored;
@@ -6,13 +7,8 @@ import { tokenOf, type JsonNumber } from '@assent/kernel'
  */
 export type Expectation = { readonly kind: 'absent' } | { readonly kind: 'revision'; readonly revision: JsonNumber }
 
-/** Revisions are plain decimal integers, so that equal revisions have equal tokens (C-6). */
-export const sameRevision = (left: JsonNumber, right: JsonNumber): boolean => tokenOf(left) === tokenOf(right)
-
 export const holds = (expectation: Expectation, found: JsonNumber | undefined): boolean =>
-  expectation.kind === 'absent'
-    ? found === undefined
-    : found !== undefined && sameRevision(expectation.revision, found)
+  expectation.kind === 'absent' ? found === undefined : found !== undefined && sameRevision(expectation.revision, found)
 
 /** `absent`, or `revision 4`. */
 export const describeExpectation = (expectation: Expectation): string =>

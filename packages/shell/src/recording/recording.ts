@@ -1,4 +1,5 @@
 import { isBlank, memberOf, readInstant } from '@assent/kernel'
+import { membersOf } from './members-of.js'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 
 /**
@@ -19,7 +20,7 @@ export interface Recording {
 }
 
 /** The members of a recording, in the order in which they are judged (R-4). */
-export const recordingMembers = ['record_id', 'recorded_at', 'correlation', 'causation', 'actor'] as const
+const recordingMembers = ['record_id', 'recorded_at', 'correlation', 'causation', 'actor'] as const
 
 type Member = (typeof recordingMembers)[number]
 
@@ -66,6 +67,15 @@ export const readRecording = (value: unknown, others: readonly string[] = []): E
   const known: readonly string[] = [...recordingMembers, ...others]
   const unknown = Object.keys(given).find((name) => !known.includes(name))
   return unknown === undefined ? right(read as unknown as Recording) : left(`\`${unknown}\` is no member of it`)
+}
+
+/**
+ * The record id to look for. A recording that has none cannot have been stored: it gives the empty text, under which
+ * nothing is, and its fault is named when its turn comes (T-11).
+ */
+export const recordIdOf = (recording: unknown): string => {
+  const { record_id } = membersOf(recording)
+  return typeof record_id === 'string' ? record_id : ''
 }
 
 /** Is this a recording that can be sealed? */

@@ -1,4 +1,4 @@
-import { canonical, type Json } from '@assent/kernel'
+import { canonical } from '@assent/kernel'
 import type { RecordedCommit } from './commit.js'
 import type { RecordedObservation } from './observation.js'
 
@@ -11,7 +11,7 @@ export type StoredRecord =
 const recordTag = 'er.record/1'
 
 /** The bytes by which records are compared: the complete commit or observation, without the expectation (N-6). */
-export const recordBytes = (record: StoredRecord): string => canonical([recordTag, record as unknown as Json])
+export const recordBytes = (record: StoredRecord): string => canonical([recordTag, record])
 
 /** Identical content: metadata nulls and number spellings included (S-17, N-14). */
 export const sameRecord = (left: StoredRecord, right: StoredRecord): boolean => recordBytes(left) === recordBytes(right)

@@ -12,7 +12,11 @@ import type { StoredCreateRequest, StoredDecision } from './request.js'
 
 /** Decides a creation and stores the decision: the steps of T-1, then the look for an earlier identical one (D-8). */
 export const create =
-  ({ registry, store }: Ports, given: StoredCreateRequest, options?: CallOptions): TaskEither<ShellError, StoredDecision> =>
+  (
+    { registry, store }: Ports,
+    given: StoredCreateRequest,
+    options?: CallOptions,
+  ): TaskEither<ShellError, StoredDecision> =>
   async () => {
     const request = readCreateRequest(given)
     if (isLeft(request)) return request

@@ -3,7 +3,7 @@ import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import type { RecordedCommit } from '../recording/commit.js'
 import { readRecording } from '../recording/recording.js'
 import type { StoredRecord } from '../recording/stored-record.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 import type { StoredCreateRequest, StoredExecuteRequest } from './request.js'
 import { createRequestBytes, executeRequestBytes, savedRequestBytes } from './request-bytes.js'
 

@@ -1,36 +1,31 @@
 import { Runtime } from '@assent/kernel'
-import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { seal } from '../recording/envelope.js'
-import { sameRevision } from '../recording/expectation.js'
+import { recordIdOf } from '../recording/recording.js'
+import { sameRevision } from '../recording/revision.js'
 import type { ShellError } from '../shell-error.js'
 import { notFound, recordConflict } from '../store-error.js'
-import type { CallOptions, StateAndEvidence, Store } from '../store.js'
+import type { CallOptions } from '../store.js'
 import { decisionOf, repeatsExecute } from './exact-retry.js'
 import type { Ports } from './ports.js'
 import { readExecuteRequest } from './read-request.js'
 import type { StoredDecision, StoredExecuteRequest } from './request.js'
 
-// A recording without a readable record id cannot have been stored: its fault is named when it is sealed (T-11).
-const readHeld = (
-  store: Store,
-  { entity, id, recording }: StoredExecuteRequest,
-  options: CallOptions | undefined,
-): Promise<Either<ShellError, StateAndEvidence>> => {
-  const recordId: unknown = recording?.record_id
-  return store.read({ entity, id }, typeof recordId === 'string' ? recordId : '', options)()
-}
-
 /** Decides an operation and stores the decision: the steps of T-5, in its order. */
 export const execute =
-  ({ registry, store }: Ports, given: StoredExecuteRequest, options?: CallOptions): TaskEither<ShellError, StoredDecision> =>
+  (
+    { registry, store }: Ports,
+    given: StoredExecuteRequest,
+    options?: CallOptions,
+  ): TaskEither<ShellError, StoredDecision> =>
   async () => {
     const request = readExecuteRequest(given)
     if (isLeft(request)) return request
     const { entity, id, expectedRevision, operation, recording } = given
 
     // (1) and (2), in one round trip
-    const held = await readHeld(store, given, options)
+    const held = await store.read({ entity, id }, recordIdOf(recording), options)()
     if (isLeft(held)) return held
     const { instance, evidence } = held.right
     if (instance === undefined) return left(notFound(given))

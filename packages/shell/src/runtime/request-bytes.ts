@@ -1,12 +1,12 @@
-import { canonical, numberOf, tokenOf, type Json, type JsonNumber, type JsonObject } from '@assent/kernel'
+import { canonical, numberOf, tokenOf, type JsonNumber, type JsonObject } from '@assent/kernel'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { Recording } from '../recording/recording.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 
 // The tag of requests whose record saves a `kernel/1` definition (N-8).
 const requestTag = 'er.request/1'
 
-const bytesOf = (request: object): string => canonical([requestTag, request as Json])
+const bytesOf = (request: object): string => canonical([requestTag, request])
 
 // Exactly the five metadata members, none of an envelope's record (N-10).
 const metadataOf = ({ record_id, recorded_at, correlation, causation, actor }: Recording): object => ({
@@ -51,7 +51,8 @@ export const executeRequestBytes = ({ entity, id }: Subject, execution: Executio
     recording: metadataOf(recording),
   })
 
-const revisionBefore = (revision: JsonNumber): JsonNumber | undefined => numberOf(String(BigInt(tokenOf(revision)) - 1n))
+const revisionBefore = (revision: JsonNumber): JsonNumber | undefined =>
+  numberOf(String(BigInt(tokenOf(revision)) - 1n))
 
 /** The request that a saved decision answered, rebuilt (N-11); nothing where an import left none. */
 export const savedRequestBytes = ({ instance, envelope }: RecordedCommit): string | undefined => {

@@ -5,14 +5,19 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Envelope } from '../recording/envelope.js'
 import type { ShellError } from '../shell-error.js'
 import { notFound } from '../store-error.js'
-import type { CallOptions, Page, PageRequest, Subject } from '../store.js'
+import type { CallOptions, Page, PageRequest } from '../store.js'
+import type { Subject } from '../subject.js'
 import { create } from './create.js'
 import { execute } from './execute.js'
 import { observe } from './observe.js'
 import type { Ports } from './ports.js'
 import { readEntity, readSubject } from './read-request.js'
 import type {
-  StoredCreateRequest, StoredDecision, StoredExecuteRequest, StoredObservation, StoredObserveRequest,
+  StoredCreateRequest,
+  StoredDecision,
+  StoredExecuteRequest,
+  StoredObservation,
+  StoredObserveRequest,
 } from './request.js'
 
 /**

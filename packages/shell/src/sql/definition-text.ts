@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonical, type DefinitionDocument, type Json } from '@assent/kernel'
+import { canonical, type DefinitionDocument } from '@assent/kernel'
 
 /** A definition as it is stored: its canonical text under the digest of that text. */
 export interface DefinitionText {
@@ -17,7 +17,7 @@ const written = new WeakMap<DefinitionDocument, DefinitionText>()
 export const definitionText = (definition: DefinitionDocument): DefinitionText => {
   const known = written.get(definition)
   if (known !== undefined) return known
-  const document = canonical(definition as unknown as Json)
+  const document = canonical(definition)
   const text = { digest: digestOf(document), document }
   written.set(definition, text)
   return text

@@ -10,7 +10,11 @@ import type { CorruptHistory } from '../store-error.js'
 import type { Page } from '../store.js'
 import type { DefinitionReader } from './read-definition.js'
 import {
-  readCommitRow, readDecisionRow, readObservationRow, type RecordRow, type RecordWithDefinition,
+  readCommitRow,
+  readDecisionRow,
+  readObservationRow,
+  type RecordRow,
+  type RecordWithDefinition,
 } from './read-record-row.js'
 
 type Listed<A> = E.Either<CorruptHistory, Page<A>>
@@ -49,7 +53,7 @@ export const observationsPageOf = (rows: readonly RecordRow[], limit: number): L
   )
 
 /** How many emitting decisions hold one event more than the limit, when the first of them may be read already. */
-export const emittingCount = (limit: number): number => limit + 2
+export const emittingCount = (limit: number): bigint => BigInt(limit + 2)
 
 export const eventsPageOf = (rows: readonly RecordRow[], after: EventPlace, limit: number): Listed<DomainEvent> =>
   pipe(

@@ -12,7 +12,9 @@ const readDefinition: DefinitionReader = (digest, document) => {
   const json = parseJson(document, recordLimits)
   if (isLeft(json)) return left(`its definition is no JSON: ${json.left.message}`)
   const definition = parseDefinition(json.right)
-  return isLeft(definition) ? left(`its definition cannot be read: ${definition.left.message}`) : right(definition.right)
+  return isLeft(definition)
+    ? left(`its definition cannot be read: ${definition.left.message}`)
+    : right(definition.right)
 }
 
 /** A reader that reads each definition of a store once: the rows of a history name the same few again and again. */

@@ -3,9 +3,9 @@ import { isLeft, left, mapLeft, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Selectable } from 'kysely'
 import { recordLimits } from '../contract/limits.js'
 import { inconsistencyOf, type RecordedCommit } from '../recording/commit.js'
-import { sameRevision } from '../recording/expectation.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { readRecording, type Recording } from '../recording/recording.js'
+import { sameRevision } from '../recording/revision.js'
 import type { StoredRecord } from '../recording/stored-record.js'
 import { corruptHistory, type CorruptHistory } from '../store-error.js'
 import { revisionOf } from './numbers.js'
@@ -48,7 +48,8 @@ const readCommit = (row: RecordWithDefinition, definitions: DefinitionReader): R
   const decision = readDecision(row)
   if (isLeft(decision)) return decision
   const instance = decision.right.result
-  if (row.definition_digest === null) return right({ instance, envelope: { ...metadata.right, record: decision.right } })
+  if (row.definition_digest === null)
+    return right({ instance, envelope: { ...metadata.right, record: decision.right } })
   const definition = definitions(row.definition_digest, row.document)
   if (isLeft(definition)) return definition
   return right({

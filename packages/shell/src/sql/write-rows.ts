@@ -1,18 +1,16 @@
-import { canonical, type EntityInstance, type Json } from '@assent/kernel'
+import { canonical, type EntityInstance } from '@assent/kernel'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { definitionText } from './definition-text.js'
 import { columnOf } from './numbers.js'
 import type { DefinitionTable, InstanceTable, RecordTable } from './tables.js'
 
-const textOf = (value: unknown): string => canonical(value as Json)
-
 /** The row of an instance. */
 export const instanceRow = ({ version, revision, fields, ...names }: EntityInstance): InstanceTable => ({
   ...names,
   version: BigInt(version),
   revision: columnOf(revision),
-  fields: textOf(fields),
+  fields: canonical(fields),
 })
 
 /** The row of the definition that a commit's record saves, or nothing of a legacy import. */
@@ -35,8 +33,8 @@ export const decisionRow = ({ envelope }: RecordedCommit): NewRecord => {
     id: record.id,
     revision: columnOf(record.revision),
     definition_digest: definition === null ? null : definitionText(definition).digest,
-    body: textOf(body),
-    event_types: textOf(record.events.map(({ type }) => type)),
+    body: canonical(body),
+    event_types: canonical(record.events.map(({ type }) => type)),
   }
 }
 
@@ -50,7 +48,7 @@ export const observationRow = ({ entity, id, revision, envelope }: RecordedObser
     id,
     revision: columnOf(revision),
     definition_digest: null,
-    body: textOf(record),
+    body: canonical(record),
     event_types: null,
   }
 }

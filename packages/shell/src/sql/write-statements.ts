@@ -23,9 +23,8 @@ export const writeStatements = (tables: Kysely<Tables>) => ({
     tables.selectFrom('instance').select('revision').where('entity', '=', entity).where('id', '=', id),
   ),
 
-  insertInstance: statement(
-    ['entity', 'id', 'version', 'lifecycle_state', 'revision', 'fields'],
-    (values) => tables.insertInto('instance').values({ ...values }),
+  insertInstance: statement(['entity', 'id', 'version', 'lifecycle_state', 'revision', 'fields'], (values) =>
+    tables.insertInto('instance').values({ ...values }),
   ),
 
   updateInstance: statement(

@@ -4,19 +4,19 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { cancelled } from '../contract/cancelled.js'
 import type { StoreError } from '../store-error.js'
 import type { CallOptions } from '../store.js'
-import { classify, isBusy, isDriverError } from './classify.js'
+import { classify, driverErrorOf, isBusy } from './classify.js'
 import type { Source } from './source.js'
 
-/** How often a busy database is asked before `store_unreachable` is answered. */
-export const mostAttempts = 300
+/** How often a busy database is asked before `store_unreachable` is answered: some seconds in all. */
+const mostAttempts = 200
 
 /** The longest pause between two attempts, in milliseconds; it differs at random, so that writers do not march in step. */
-export const longestPause = 40
+const longestPause = 40
 
 /**
  * Runs work on the driver, which never waits long by itself since its waiting blocks the process: a busy database is
- * asked again after a pause, up to `mostAttempts` times. `recordId` is given where the work is a write.
- * The one place where failures of the driver become values.
+ * asked again after a pause. The one place where failures of the driver become values. `recordId` is given where the
+ * work is a write.
  */
 export const attempt =
   <A>(
@@ -32,9 +32,10 @@ export const attempt =
       try {
         return work()
       } catch (error) {
-        if (!isDriverError(error)) throw error
-        if (!isBusy(error)) source.discard()
-        if (!isBusy(error) || attempts === mostAttempts) return left(classify(error, source.name, recordId))
+        const failure = driverErrorOf(error)
+        if (failure === undefined) throw error
+        if (!isBusy(failure)) source.discard()
+        if (!isBusy(failure) || attempts === mostAttempts) return left(classify(failure, source.name, recordId))
       }
       await pause(Math.random() * Math.min(longestPause, attempts))
     }

@@ -7,11 +7,19 @@ export interface DriverError {
   readonly code: string
 }
 
-export const isDriverError = (error: unknown): error is DriverError =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')
+const hasCode = (error: Error): error is Error & DriverError =>
+  'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_')
+
+/** The driver's failure, or nothing where the fault is another's. */
+export const driverErrorOf = (error: unknown): DriverError | undefined => {
+  if (!(error instanceof Error)) return undefined
+  if (hasCode(error)) return error
+  // Thrown without a code while a statement of the caller's is being read on the same handle.
+  return error.message === 'This database connection is busy executing a query' ? { code: 'SQLITE_LOCKED' } : undefined
+}
 
 /** The meaning of a result code: its own line of the table, or that of its stem. */
-export const failureKindOf = (code: string): FailureKind => {
+const failureKindOf = (code: string): FailureKind => {
   const stem = code.split('_').slice(0, 2).join('_')
   return memberOf(failureKinds, code) ?? memberOf(failureKinds, stem) ?? otherFailure
 }

@@ -63,7 +63,10 @@ const createObservationIndex = (tables: Kysely<Tables>, prefix: string) =>
     .where(sql.ref('kind'), '=', sql.lit('observation'))
 
 const createSchema = (tables: Kysely<Tables>) =>
-  tables.schema.createTable('schema').addColumn('version', 'integer', (column) => column.notNull()).modifyEnd(strict)
+  tables.schema
+    .createTable('schema')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .modifyEnd(strict)
 
 /** The statements that make the tables, in order; the last one records their form. */
 export const createTables = (tables: Kysely<Tables>, prefix: string): readonly string[] =>

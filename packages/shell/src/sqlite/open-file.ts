@@ -2,13 +2,13 @@ import { statSync } from 'node:fs'
 import BetterSqlite from 'better-sqlite3'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { storeBackend, storeUnreachable, type StoreError } from '../store-error.js'
-import { isDriverError } from './classify.js'
+import { driverErrorOf } from './classify.js'
 
 /** An open handle of the driver. */
 export type Database = BetterSqlite.Database
 
 /** How long the driver itself waits for a lock, in milliseconds: short, since the whole process waits with it. */
-export const busyTimeout = 5
+const busyTimeout = 5
 
 /** Is there anything to read? An empty file is what a writer leaves that was stopped before its first table. */
 export const findFile = (file: string): Either<StoreError, 'nothing' | 'something'> => {
@@ -35,7 +35,7 @@ export const openFile = (file: string): Either<StoreError, Database> => {
   try {
     return right(new BetterSqlite(file, { timeout: busyTimeout }))
   } catch (error) {
-    if (isDriverError(error)) throw error
+    if (driverErrorOf(error) !== undefined) throw error
     // The driver looks for the folder by itself, and throws no code.
     return left(storeUnreachable('sqlite', `\`${file}\`: its folder does not exist`))
   }

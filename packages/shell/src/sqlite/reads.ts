@@ -15,12 +15,13 @@ import { readRecordRow } from '../sql/read-record-row.js'
 import { readStatements } from '../sql/read-statements.js'
 import type { Tables } from '../sql/tables.js'
 import type { StoreError } from '../store-error.js'
-import type { Page, PageRequest, Subject } from '../store.js'
+import type { Page, PageRequest } from '../store.js'
+import type { Subject } from '../subject.js'
 import { prepare } from './prepare.js'
 
 type Answer<A> = E.Either<StoreError, A>
 
-/** What is read of one open handle. Each call asks once; a failure of the driver is thrown, to be classified by the store. */
+/** What is read on one open handle. A failure of the driver is thrown, for the store to classify. */
 export interface Reads {
   instance(subject: Subject): Answer<EntityInstance | undefined>
   record(recordId: string): Answer<StoredRecord | undefined>
@@ -30,19 +31,27 @@ export interface Reads {
   observations(subject: Subject, page?: PageRequest): Answer<Page<RecordedObservation>>
 }
 
+const prepared = (database: Database, tables: Kysely<Tables>) => {
+  const { instance, record, ids, decisions, emitting, observations } = readStatements(tables)
+  return {
+    definitions: definitionReader(),
+    instance: prepare(database, instance),
+    record: prepare(database, record),
+    ids: prepare(database, ids),
+    decisions: prepare(database, decisions),
+    emitting: prepare(database, emitting),
+    observations: prepare(database, observations),
+  }
+}
+
 const optional = <Row, A>(row: Row | undefined, read: (row: Row) => Answer<A>): Answer<A | undefined> =>
   row === undefined ? E.right(undefined) : read(row)
 
+const oneMore = (limit: number): bigint => BigInt(limit + 1)
+
 /** Prepares the reads on a handle whose tables exist. */
 export const readsOn = (database: Database, tables: Kysely<Tables>): Reads => {
-  const statements = readStatements(tables)
-  const definitions = definitionReader()
-  const instance = prepare(database, statements.instance)
-  const record = prepare(database, statements.record)
-  const ids = prepare(database, statements.ids)
-  const decisions = prepare(database, statements.decisions)
-  const emitting = prepare(database, statements.emitting)
-  const observations = prepare(database, statements.observations)
+  const { definitions, instance, record, ids, decisions, emitting, observations } = prepared(database, tables)
   return {
     instance: ({ entity, id }) => optional(instance.get({ entity, id }), readInstanceRow),
 
@@ -58,27 +67,27 @@ export const readsOn = (database: Database, tables: Kysely<Tables>): Reads => {
       pipe(
         readPage(page, readEventCursor),
         E.flatMap(({ limit, after }) => {
-          const count = BigInt(emittingCount(limit))
-          return eventsPageOf(emitting.all({ entity, id, from: after.revision, count }), after, limit)
+          const rows = emitting.all({ entity, id, from: after.revision, count: emittingCount(limit) })
+          return eventsPageOf(rows, after, limit)
         }),
       ),
 
     records: ({ entity, id }, page = {}) =>
       pipe(
         readPage(page, readPlaceCursor),
-        E.flatMap(({ limit, after }) =>
-          recordsPageOf(decisions.all({ entity, id, after, count: oneMore(limit) }), limit, definitions),
-        ),
+        E.flatMap(({ limit, after }) => {
+          const rows = decisions.all({ entity, id, after, count: oneMore(limit) })
+          return recordsPageOf(rows, limit, definitions)
+        }),
       ),
 
     observations: ({ entity, id }, page = {}) =>
       pipe(
         readPage(page, readPlaceCursor),
-        E.flatMap(({ limit, after }) =>
-          observationsPageOf(observations.all({ entity, id, after, count: oneMore(limit) }), limit),
-        ),
+        E.flatMap(({ limit, after }) => {
+          const rows = observations.all({ entity, id, after, count: oneMore(limit) })
+          return observationsPageOf(rows, limit)
+        }),
       ),
   }
 }
-
-const oneMore = (limit: number): bigint => BigInt(limit + 1)

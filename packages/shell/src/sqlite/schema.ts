@@ -26,7 +26,9 @@ export const inspect = (database: Database, prefix: string): Either<StoreBackend
   const version = storedVersion(database, prefix)
   if (version === BigInt(schemaVersion)) return right('store')
   return left(
-    storeBackend(`\`${database.name}\`: its tables have form ${version ?? 'unknown'}; this version reads ${schemaVersion}`),
+    storeBackend(
+      `\`${database.name}\`: its tables have form ${version ?? 'unknown'}; this version reads ${schemaVersion}`,
+    ),
   )
 }
 

@@ -10,63 +10,73 @@ import type { Tables } from '../sql/tables.js'
 import { decisionRow, definitionRow, instanceRow, observationRow } from '../sql/write-rows.js'
 import { writeStatements } from '../sql/write-statements.js'
 import type { StoreError } from '../store-error.js'
-import type { Subject } from '../store.js'
+import type { Subject } from '../subject.js'
 import { definitionsOn } from './definitions.js'
 import { prepare } from './prepare.js'
 import type { Reads } from './reads.js'
 import { immediately } from './transaction.js'
 
 type Answer<A> = Either<StoreError, A>
+type Committed = 'committed' | 'already_committed'
+type Observed = 'observed' | 'already_observed'
 
 /** What is written on one open handle: steps 2 to 4 of S-13, of what was admitted, in one transaction. */
 export interface Writes {
-  commit(commit: RecordedCommit, expectation: Expectation): Answer<'committed' | 'already_committed'>
-  observe(observation: RecordedObservation): Answer<'observed' | 'already_observed'>
+  commit(commit: RecordedCommit, expectation: Expectation): Answer<Committed>
+  observe(observation: RecordedObservation): Answer<Observed>
+}
+
+const prepared = (database: Database, tables: Kysely<Tables>, reads: Reads) => {
+  const statements = writeStatements(tables)
+  return {
+    reads,
+    definitions: definitionsOn(database, statements),
+    revision: prepare(database, statements.revision),
+    insertInstance: prepare(database, statements.insertInstance),
+    updateInstance: prepare(database, statements.updateInstance),
+    insertRecord: prepare(database, statements.insertRecord),
+  }
+}
+
+type On = ReturnType<typeof prepared>
+
+const lookUp = (on: On, { entity, id }: Subject, recordId: string): Answer<Held> => {
+  const evidence = on.reads.record(recordId)
+  if (isLeft(evidence)) return evidence
+  const row = on.revision.get({ entity, id })
+  return right({ evidence: evidence.right, revision: row === undefined ? undefined : revisionOf(row.revision) })
+}
+
+const commitInside = (on: On, commit: RecordedCommit, expectation: Expectation): Answer<Committed> => {
+  const held = lookUp(on, commit.instance, commit.envelope.record_id)
+  if (isLeft(held)) return held
+  const verdict = judgeCommit(commit, expectation, held.right)
+  if (isLeft(verdict) || verdict.right === 'already_committed') return verdict
+  const stored = on.definitions.store(definitionRow(commit))
+  if (isLeft(stored)) return stored
+  const writeInstance = held.right.revision === undefined ? on.insertInstance : on.updateInstance
+  writeInstance.run({ ...instanceRow(commit.instance) })
+  on.insertRecord.run({ ...decisionRow(commit) })
+  return verdict
+}
+
+const observeInside = (on: On, observation: RecordedObservation): Answer<Observed> => {
+  const held = lookUp(on, observation, observation.envelope.record_id)
+  if (isLeft(held)) return held
+  const verdict = judgeObservation(observation, held.right)
+  if (isRight(verdict) && verdict.right === 'observed') on.insertRecord.run({ ...observationRow(observation) })
+  return verdict
 }
 
 /** Prepares the writes on a handle whose tables exist. */
 export const writesOn = (database: Database, tables: Kysely<Tables>, reads: Reads): Writes => {
-  const statements = writeStatements(tables)
-  const revision = prepare(database, statements.revision)
-  const insertInstance = prepare(database, statements.insertInstance)
-  const updateInstance = prepare(database, statements.updateInstance)
-  const insertRecord = prepare(database, statements.insertRecord)
-  const definitions = definitionsOn(database, statements)
-
-  const lookUp = ({ entity, id }: Subject, recordId: string): Answer<Held> => {
-    const evidence = reads.record(recordId)
-    if (isLeft(evidence)) return evidence
-    const row = revision.get({ entity, id })
-    return right({ evidence: evidence.right, revision: row === undefined ? undefined : revisionOf(row.revision) })
-  }
-
-  const commit: Writes['commit'] = (given, expectation) => {
-    const held = lookUp(given.instance, given.envelope.record_id)
-    if (isLeft(held)) return held
-    const verdict = judgeCommit(given, expectation, held.right)
-    if (isLeft(verdict) || verdict.right === 'already_committed') return verdict
-    const stored = definitions.store(definitionRow(given))
-    if (isLeft(stored)) return stored
-    const writeInstance = held.right.revision === undefined ? insertInstance : updateInstance
-    writeInstance.run({ ...instanceRow(given.instance) })
-    insertRecord.run({ ...decisionRow(given) })
-    return verdict
-  }
-
-  const observe: Writes['observe'] = (given) => {
-    const held = lookUp(given, given.envelope.record_id)
-    if (isLeft(held)) return held
-    const verdict = judgeObservation(given, held.right)
-    if (isRight(verdict) && verdict.right === 'observed') insertRecord.run({ ...observationRow(given) })
-    return verdict
-  }
-
+  const on = prepared(database, tables, reads)
   return {
-    commit: (given, expectation) => {
-      const answer = immediately(database, () => commit(given, expectation))
-      if (isRight(answer)) definitions.remember(definitionRow(given))
+    commit: (commit, expectation) => {
+      const answer = immediately(database, () => commitInside(on, commit, expectation))
+      if (isRight(answer)) on.definitions.remember(definitionRow(commit))
       return answer
     },
-    observe: (given) => immediately(database, () => observe(given)),
+    observe: (observation) => immediately(database, () => observeInside(on, observation)),
   }
 }

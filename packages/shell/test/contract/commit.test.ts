@@ -5,7 +5,8 @@ import { absent, after, at, created, dump, observed, storeHistory, subject } fro
 import { errorOf, valueOf } from '../parcel.js'
 import { stores } from '../stores.js'
 
-const commit = async (store: Store, given: RecordedCommit, expectation: Expectation) => store.commit(given, expectation)()
+const commit = async (store: Store, given: RecordedCommit, expectation: Expectation) =>
+  store.commit(given, expectation)()
 
 describe.each(stores)('a commit to %s', (_name, open) => {
   it('X-2, X-4: of a creation expects absent, and is then loaded as it was given', async () => {
@@ -19,7 +20,11 @@ describe.each(stores)('a commit to %s', (_name, open) => {
     const store = await open()
     valueOf(await commit(store, created('p', 'r-1'), absent))
     expect(errorOf(await commit(store, created('p', 'r-2'), absent))).toEqual({
-      kind: 'revision_conflict', entity: 'parcel', id: 'p', expected: { kind: 'absent' }, found: 1,
+      kind: 'revision_conflict',
+      entity: 'parcel',
+      id: 'p',
+      expected: { kind: 'absent' },
+      found: 1,
     })
   })
 
@@ -65,7 +70,10 @@ describe.each(stores)('a commit to %s', (_name, open) => {
     const store = await open()
     valueOf(await commit(store, created('p', 'r-1'), absent))
     valueOf(await store.observe(observed('p', 1, 'o-1'))())
-    expect(errorOf(await commit(store, created('q', 'o-1'), absent))).toEqual({ kind: 'record_conflict', record_id: 'o-1' })
+    expect(errorOf(await commit(store, created('q', 'o-1'), absent))).toEqual({
+      kind: 'record_conflict',
+      record_id: 'o-1',
+    })
   })
 
   it('known fault 5: sets, clears and sets again under new record ids as three records', async () => {
@@ -86,7 +94,7 @@ describe.each(stores)('a commit to %s', (_name, open) => {
     expect(valueOf(await store.records(subject('p'))()).items).toHaveLength(1)
   })
 
-  it('known fault 3: of fifty writers that hold one revision exactly one wins, and the state is the winner\'s', async () => {
+  it("known fault 3: of fifty writers that hold one revision exactly one wins, and the state is the winner's", async () => {
     const store = await open()
     const first = created('p', 'r-0')
     valueOf(await commit(store, first, absent))
@@ -125,16 +133,24 @@ const broken: readonly (readonly [string, (commit: RecordedCommit) => unknown])[
   ['another revision in the record', withRecord({ revision: 2 })],
   ['another state in the record', withRecord({ to_state: 'sent' })],
   ['another result in the record', ({ instance, envelope }) => ({ instance: { ...instance, fields: {} }, envelope })],
-  ['a result that differs in a number token', ({ instance, envelope }) => ({
-    instance: { ...instance, fields: { ...instance.fields, grams: numberOf('100.0') } }, envelope,
-  })],
+  [
+    'a result that differs in a number token',
+    ({ instance, envelope }) => ({
+      instance: { ...instance, fields: { ...instance.fields, grams: numberOf('100.0') } },
+      envelope,
+    }),
+  ],
   ['an unknown member of the record', withRecord({ more: 1 })],
   ['a definition that is none', withRecord({ definition: { entity: 'parcel' } })],
   ['no record', ({ instance, envelope }) => ({ instance, envelope: { ...envelope, record: null } })],
   ['no instance', ({ envelope }) => ({ envelope })],
-  ['an instance that is no JSON', ({ instance, envelope }) => ({
-    instance: { ...instance, fields: { address: new Date(0) } }, envelope,
-  })],
+  [
+    'an instance that is no JSON',
+    ({ instance, envelope }) => ({
+      instance: { ...instance, fields: { address: new Date(0) } },
+      envelope,
+    }),
+  ],
   ['no envelope', ({ instance }) => ({ instance })],
   ['nothing', () => undefined],
 ]

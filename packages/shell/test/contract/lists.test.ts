@@ -48,7 +48,10 @@ describe.each(stores)('the lists of %s', (_name, open) => {
     await storeHistory(store, 'p')
     const { items } = valueOf(await store.events(subject('p'))())
     expect(items.map(({ revision, type }) => `${String(revision)} ${type}`)).toEqual([
-      '1 ParcelPacked', '2 ParcelSent', '2 ParcelSent', '3 ParcelDelivered',
+      '1 ParcelPacked',
+      '2 ParcelSent',
+      '2 ParcelSent',
+      '3 ParcelDelivered',
     ])
   })
 
@@ -105,7 +108,13 @@ describe.each(stores)('the lists of %s', (_name, open) => {
     const events = await walk(async (page) => valueOf(await store.events(subject('p'), page)()), limit)
     expect(events.map(({ type }) => type)).toEqual(['ParcelPacked', 'ParcelSent', 'ParcelSent'])
     const observations = await walk(async (page) => valueOf(await store.observations(subject('p'), page)()), limit)
-    expect(observations.map(({ envelope }) => envelope.record_id)).toEqual(['seen-1', 'seen-2', 'seen-3', 'seen-4', 'seen-5'])
+    expect(observations.map(({ envelope }) => envelope.record_id)).toEqual([
+      'seen-1',
+      'seen-2',
+      'seen-3',
+      'seen-4',
+      'seen-5',
+    ])
     expect(await walk(async (page) => valueOf(await store.ids('parcel', page)()), limit)).toEqual(['o', 'p', 'q'])
   })
 
@@ -124,20 +133,26 @@ describe.each(stores)('the lists of %s', (_name, open) => {
     expect(valueOf(await store.ids('parcel', { after: 'aa' })()).items).toEqual(['b', 'c'])
   })
 
-  it.each([0, -1, 1.5, 1001, Number.NaN, '5' as unknown as number])('refuse limit %j as invalid_query', async (limit) => {
-    const store = await open()
-    expect(errorOf(await store.ids('parcel', { limit })()).kind).toBe('invalid_query')
-    expect(errorOf(await store.events(subject('p'), { limit })()).kind).toBe('invalid_query')
-    expect(errorOf(await store.records(subject('p'), { limit })()).kind).toBe('invalid_query')
-    expect(errorOf(await store.observations(subject('p'), { limit })()).kind).toBe('invalid_query')
-  })
+  it.each([0, -1, 1.5, 1001, Number.NaN, '5' as unknown as number])(
+    'refuse limit %j as invalid_query',
+    async (limit) => {
+      const store = await open()
+      expect(errorOf(await store.ids('parcel', { limit })()).kind).toBe('invalid_query')
+      expect(errorOf(await store.events(subject('p'), { limit })()).kind).toBe('invalid_query')
+      expect(errorOf(await store.records(subject('p'), { limit })()).kind).toBe('invalid_query')
+      expect(errorOf(await store.observations(subject('p'), { limit })()).kind).toBe('invalid_query')
+    },
+  )
 
-  it.each(['', 'x', '1.x', '-1', '01', '9223372036854775808', '1.2.3'])('refuse the cursor %j, which no page gave', async (cursor) => {
-    const store = await open()
-    expect(errorOf(await store.events(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
-    expect(errorOf(await store.records(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
-    expect(errorOf(await store.observations(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
-  })
+  it.each(['', 'x', '1.x', '-1', '01', '9223372036854775808', '1.2.3'])(
+    'refuse the cursor %j, which no page gave',
+    async (cursor) => {
+      const store = await open()
+      expect(errorOf(await store.events(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
+      expect(errorOf(await store.records(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
+      expect(errorOf(await store.observations(subject('p'), { after: cursor })()).kind).toBe('invalid_query')
+    },
+  )
 
   it('refuse a lone surrogate as the id to go on after', async () => {
     const store = await open()

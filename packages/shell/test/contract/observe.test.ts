@@ -55,7 +55,8 @@ describe.each(stores)('an observation in %s', (_name, open) => {
     const before = await dump(store)
     expect(valueOf(await store.observe(observed('p', 1, 'o-1', { grams: token('2.50') }))())).toBe('already_observed')
     expect(errorOf(await store.observe(observed('p', 1, 'o-1', { grams: 2.5 }))())).toEqual({
-      kind: 'record_conflict', record_id: 'o-1',
+      kind: 'record_conflict',
+      record_id: 'o-1',
     })
     expect(await dump(store)).toBe(before)
   })

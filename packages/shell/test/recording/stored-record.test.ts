@@ -16,7 +16,11 @@ it('N-6, N-7: the bytes are the tag and the complete record, members in order of
 })
 
 it.each([
-  ['2.50', '2.5'], ['100', '100.0'], ['-0', '0'], ['1e400', '1E400'], ['9007199254740993', '9007199254740992'],
+  ['2.50', '2.5'],
+  ['100', '100.0'],
+  ['-0', '0'],
+  ['1e400', '1E400'],
+  ['9007199254740993', '9007199254740992'],
 ])('N-4: %s and %s are different bytes', (left, right) => {
   expect(sameRecord(observation(token(left)), observation(token(right)))).toBe(false)
 })

@@ -30,7 +30,13 @@ describe.each(stores)('create over %s', (_name, open) => {
     const store = await open()
     const runtime = StoredRuntime.of({ registry, store })
     const original = valueOf(await runtime.create(creation())())
-    const sent = { ...subject('p'), expectedRevision: 1, operation: 'send', arguments: {}, recording: recording('sent') }
+    const sent = {
+      ...subject('p'),
+      expectedRevision: 1,
+      operation: 'send',
+      arguments: {},
+      recording: recording('sent'),
+    }
     valueOf(await runtime.execute(sent)())
     const before = await dump(store)
     expect(valueOf(await runtime.create(creation())())).toEqual({ commit: original.commit, replayed: true })
@@ -73,7 +79,10 @@ describe.each(stores)('create over %s', (_name, open) => {
     const runtime = StoredRuntime.of({ registry, store: await open() })
     valueOf(await runtime.create(creation())())
     expect(errorOf(await runtime.create(creation({ recording: recording('again') }))())).toEqual({
-      kind: 'revision_conflict', ...subject('p'), expected: { kind: 'absent' }, found: 1,
+      kind: 'revision_conflict',
+      ...subject('p'),
+      expected: { kind: 'absent' },
+      found: 1,
     })
   })
 })
@@ -129,7 +138,8 @@ describe('the precedence of create', () => {
   it('names that no store takes are not_storable', async () => {
     const runtime = StoredRuntime.of({ registry, store: memoryStore() })
     expect(errorOf(await runtime.create(creation({ id: 'x'.repeat(513) }))())).toMatchObject({
-      kind: 'not_storable', path: 'id',
+      kind: 'not_storable',
+      path: 'id',
     })
   })
 })

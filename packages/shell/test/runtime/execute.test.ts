@@ -115,7 +115,10 @@ describe.each(stores)('execute over %s', (_name, open) => {
       },
     }
     expect(errorOf(await StoredRuntime.of({ registry, store: raced }).execute(execution())())).toEqual({
-      kind: 'revision_conflict', ...subject('p'), expected: { kind: 'revision', revision: 1 }, found: 2,
+      kind: 'revision_conflict',
+      ...subject('p'),
+      expected: { kind: 'revision', revision: 1 },
+      found: 2,
     })
   })
 
@@ -170,9 +173,16 @@ describe('the precedence of execute', () => {
 
   it('T-5, T-13, T-14: a stale revision, plain, before kernel and recording', async () => {
     const runtime = await withParcel(await openFileStore())
-    const request = execution({ expectedRevision: 9, operation: 'burn', recording: recording('sent', { record_id: '' }) })
+    const request = execution({
+      expectedRevision: 9,
+      operation: 'burn',
+      recording: recording('sent', { record_id: '' }),
+    })
     expect(errorOf(await runtime.execute(request)())).toEqual({
-      kind: 'revision_conflict', ...subject('p'), expected: 9, found: 1,
+      kind: 'revision_conflict',
+      ...subject('p'),
+      expected: 9,
+      found: 1,
     })
   })
 
@@ -216,7 +226,10 @@ describe('the precedence of execute', () => {
     const runtime = await withParcel(await openFileStore())
     const error = errorOf(await runtime.execute(undefined as unknown as StoredExecuteRequest)())
     expect('errors' in error ? error.errors.map(({ path }) => path) : []).toEqual([
-      'entity', 'id', 'expected_revision', 'operation',
+      'entity',
+      'id',
+      'expected_revision',
+      'operation',
     ])
   })
 })

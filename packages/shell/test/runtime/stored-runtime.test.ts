@@ -5,7 +5,11 @@ import { errorOf, recording, registry, valueOf } from '../parcel.js'
 import { stores } from '../stores.js'
 
 const observation = (changes: Partial<StoredObserveRequest> = {}): StoredObserveRequest => ({
-  ...subject('p'), revision: 3, document: { dry: true }, recording: recording('seen'), ...changes,
+  ...subject('p'),
+  revision: 3,
+  document: { dry: true },
+  recording: recording('seen'),
+  ...changes,
 })
 
 describe.each(stores)('a runtime over %s', (_name, open) => {
@@ -50,7 +54,11 @@ describe.each(stores)('a runtime over %s', (_name, open) => {
 
   it.each<[string, Partial<StoredObserveRequest>, object]>([
     ['a recording that is none', { recording: recording('') }, { kind: 'invalid_recording' }],
-    ['a document that is no JSON', { document: new Map() as never }, { kind: 'validation', errors: [{ path: 'document' }] }],
+    [
+      'a document that is no JSON',
+      { document: new Map() as never },
+      { kind: 'validation', errors: [{ path: 'document' }] },
+    ],
     ['a revision that is none', { revision: 0 }, { kind: 'validation', errors: [{ path: 'revision' }] }],
     ['another revision', { revision: 2 }, { kind: 'revision_conflict', found: 3 }],
   ])('R-12, R-20: refuses an observation with %s, and stores nothing', async (_what, changes, error) => {
@@ -68,7 +76,10 @@ describe.each(stores)('a runtime over %s', (_name, open) => {
     const error = { kind: 'validation', errors: [{ path: 'entity' }, { path: 'id' }] }
     expect(errorOf(await runtime.get(nobody)())).toMatchObject(error)
     expect(errorOf(await runtime.events(nobody)())).toMatchObject(error)
-    expect(errorOf(await runtime.list(7 as never)())).toMatchObject({ kind: 'validation', errors: [{ path: 'entity' }] })
+    expect(errorOf(await runtime.list(7 as never)())).toMatchObject({
+      kind: 'validation',
+      errors: [{ path: 'entity' }],
+    })
   })
 
   it('answers store_unreachable after close', async () => {

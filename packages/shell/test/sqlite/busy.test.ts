@@ -27,7 +27,8 @@ describe('a file that another connection has locked', () => {
   it('S-4: is store_unreachable in the end, and nothing was written', async () => {
     const { store, holder } = await locked()
     expect(errorOf(await store.observe(observed('p', 3, 'o'))())).toMatchObject({
-      kind: 'store_unreachable', detail: expect.stringContaining('SQLITE_BUSY'),
+      kind: 'store_unreachable',
+      detail: expect.stringContaining('SQLITE_BUSY'),
     })
     holder.exec('rollback')
     expect(valueOf(await store.recordById('o')())).toBeUndefined()

@@ -1,6 +1,6 @@
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
-import { classify, isBusy, isDriverError, type DriverError } from '../../src/sqlite/classify.js'
+import { classify, driverErrorOf, isBusy, type DriverError } from '../../src/sqlite/classify.js'
 import { failureKinds } from '../../src/sqlite/failure-kinds.js'
 
 const failure = (code: string): DriverError => new BetterSqlite.SqliteError('insert into x values (secret)', code)
@@ -62,7 +62,8 @@ describe('a failure of the driver', () => {
 
   it('whose outcome is unknown names the record of a write, and is store_backend where none was written', () => {
     expect(classify(failure('SQLITE_IOERR_FSYNC'), 'orders.db', 'r')).toMatchObject({
-      kind: 'outcome_unknown', record_id: 'r',
+      kind: 'outcome_unknown',
+      record_id: 'r',
     })
     expect(classify(failure('SQLITE_IOERR_FSYNC'), 'orders.db').kind).toBe('store_backend')
   })
@@ -70,7 +71,11 @@ describe('a failure of the driver', () => {
   it('is tried again only where another connection was in the way', () => {
     const busy = kinds.map(([code]) => code).filter((code) => isBusy(failure(code)))
     expect(busy).toEqual([
-      'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_BUSY_RECOVERY', 'SQLITE_LOCKED', 'SQLITE_LOCKED_SHAREDCACHE',
+      'SQLITE_BUSY',
+      'SQLITE_BUSY_SNAPSHOT',
+      'SQLITE_BUSY_RECOVERY',
+      'SQLITE_LOCKED',
+      'SQLITE_LOCKED_SHAREDCACHE',
       'SQLITE_PROTOCOL',
     ])
   })
@@ -78,7 +83,7 @@ describe('a failure of the driver', () => {
   it.each([new TypeError('ours'), Object.assign(new Error('other'), { code: 'ENOENT' }), 'SQLITE_BUSY', undefined])(
     'is not what another library or a fault of ours throws: %s',
     (error) => {
-      expect(isDriverError(error)).toBe(false)
+      expect(driverErrorOf(error)).toBeUndefined()
     },
   )
 })

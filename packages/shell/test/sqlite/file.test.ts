@@ -23,7 +23,13 @@ describe('D-13: a missing store file', () => {
     const file = newFile()
     const runtime = StoredRuntime.of({ registry, store: await openFileStore(file) })
     expect(errorOf(await runtime.get(subject('p'))()).kind).toBe('not_found')
-    const request = { ...subject('p'), expectedRevision: 1, operation: 'send', arguments: {}, recording: recording('r') }
+    const request = {
+      ...subject('p'),
+      expectedRevision: 1,
+      operation: 'send',
+      arguments: {},
+      recording: recording('r'),
+    }
     expect(errorOf(await runtime.execute(request)()).kind).toBe('not_found')
     expect(existsSync(file)).toBe(false)
   })
@@ -49,7 +55,8 @@ describe('D-13: a missing store file', () => {
   it('in a folder that is missing is store_unreachable to a write', async () => {
     const store = await openFileStore(join(newFile(), 'store.db'))
     expect(errorOf(await store.commit(created('p', 'r'), absent)())).toMatchObject({
-      kind: 'store_unreachable', detail: expect.stringContaining('its folder does not exist'),
+      kind: 'store_unreachable',
+      detail: expect.stringContaining('its folder does not exist'),
     })
   })
 
@@ -102,7 +109,9 @@ describe('a store file', () => {
     const second = after(first, 'send', 'r-2')
     valueOf(await right.commit(second, at(1))())
     expect(valueOf(await left.load(subject('p'))())).toEqual(second.instance)
-    expect(errorOf(await left.commit(after(first, 'weigh', 'r-3', {}, { grams: 1 }), at(1))()).kind).toBe('revision_conflict')
+    expect(errorOf(await left.commit(after(first, 'weigh', 'r-3', {}, { grams: 1 }), at(1))()).kind).toBe(
+      'revision_conflict',
+    )
   })
 
   it('stores each definition once, whoever stores it', async () => {
@@ -140,7 +149,8 @@ describe('D-13: what is no store is refused by name and left as it is', () => {
     database.close()
     const bytes = readFileSync(file)
     expect(await refusal(file)).toEqual({
-      kind: 'store_backend', detail: `\`${file}\` is no Assent store: it holds tables of others`,
+      kind: 'store_backend',
+      detail: `\`${file}\` is no Assent store: it holds tables of others`,
     })
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })
@@ -148,7 +158,10 @@ describe('D-13: what is no store is refused by name and left as it is', () => {
   it('a folder', async () => {
     const file = newFile()
     mkdirSync(file)
-    expect(await refusal(file)).toEqual({ kind: 'store_backend', detail: `\`${file}\` is no Assent store: it is no file` })
+    expect(await refusal(file)).toEqual({
+      kind: 'store_backend',
+      detail: `\`${file}\` is no Assent store: it is no file`,
+    })
   })
 
   it('a store of a newer version', async () => {
@@ -161,7 +174,8 @@ describe('D-13: what is no store is refused by name and left as it is', () => {
     database.close()
     const bytes = readFileSync(file)
     expect(await refusal(file)).toEqual({
-      kind: 'store_backend', detail: `\`${file}\`: its tables have form 7; this version reads 1`,
+      kind: 'store_backend',
+      detail: `\`${file}\`: its tables have form 7; this version reads 1`,
     })
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })

@@ -17,7 +17,8 @@ describe("a store on the caller's handle", () => {
   it('H-17: without its tables is refused, and makes none', async () => {
     const database = new BetterSqlite(':memory:')
     expect(errorOf(await sqliteStore({ database })())).toEqual({
-      kind: 'store_backend', detail: '`:memory:` holds no tables with prefix `assent_`: migrate it first',
+      kind: 'store_backend',
+      detail: '`:memory:` holds no tables with prefix `assent_`: migrate it first',
     })
     expect(tablesOf(database)).toEqual([])
   })
@@ -56,6 +57,18 @@ describe("a store on the caller's handle", () => {
     expect(valueOf(await store.commit(created('q', 's'), absent)())).toBe('committed')
   })
 
+  it('known fault 8: writes once the caller has read the rows of a statement to the end', async () => {
+    const database = new BetterSqlite(newFile())
+    const store = await migrated(database)
+    await storeHistory(store, 'p')
+    const rows = database.prepare('select record_id from assent_record').iterate()
+    rows.next()
+    const commit = store.commit(created('q', 'r'), absent)()
+    expect(valueOf(await store.load(subject('p'))())?.id).toBe('p')
+    rows.return?.()
+    expect(valueOf(await commit)).toBe('committed')
+  })
+
   it('S-4: answers store_unreachable once the caller has closed the handle', async () => {
     const database = new BetterSqlite(':memory:')
     const store = await migrated(database)
@@ -91,7 +104,8 @@ describe('migrate', () => {
     valueOf(await migrate({ database })())
     database.exec('update assent_schema set version = 9223372036854775807')
     expect(errorOf(await migrate({ database })())).toEqual({
-      kind: 'store_backend', detail: '`:memory:`: its tables have form 9223372036854775807; this version reads 1',
+      kind: 'store_backend',
+      detail: '`:memory:`: its tables have form 9223372036854775807; this version reads 1',
     })
   })
 })

@@ -1,4 +1,4 @@
-import { execFile, type ExecFileOptions } from 'node:child_process'
+import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import type { StoreError } from '../../src/index.js'
 
@@ -10,11 +10,11 @@ export interface Written {
 
 const here = import.meta.dirname
 
-const outputOf = (command: string, parameters: readonly string[], options: ExecFileOptions): Promise<string> =>
+const outputOf = (command: string, parameters: readonly string[]): Promise<string> =>
   new Promise((resolve, reject) => {
-    execFile(command, parameters, { ...options, encoding: 'utf8' }, (error, output) => {
-      if (error === null) resolve(String(output))
-      else reject(error)
+    execFile(command, parameters, (error, output) => {
+      if (error === null) resolve(output)
+      else reject(new Error(`${command} failed`, { cause: error }))
     })
   })
 
@@ -26,13 +26,20 @@ const writer = (file: string, prefix: string, count: number): string[] => [
 ]
 
 /** Creates parcels in a process of its own, until one is refused. */
-export const write = async (file: string, prefix: string, count: number, options: ExecFileOptions = {}): Promise<Written> =>
-  JSON.parse(await outputOf(process.execPath, writer(file, prefix, count), options)) as Written
+export const write = async (file: string, prefix: string, count: number): Promise<Written> =>
+  JSON.parse(await outputOf(process.execPath, writer(file, prefix, count))) as Written
+
+// The modes of a file are no hindrance to the root user: the process then becomes another.
+const another = process.getuid?.() === 0 ? ['65534'] : []
+
+/** The same in a process that is not the root user's. */
+export const writeUnprivileged = async (file: string, prefix: string, count: number): Promise<Written> =>
+  JSON.parse(await outputOf(process.execPath, [...writer(file, prefix, count), ...another])) as Written
 
 /** The same in a process that may write files of so many blocks of 512 bytes and no larger. */
 export const writeWithin = async (blocks: number, file: string, prefix: string, count: number): Promise<Written> => {
   const limited = ['-c', `ulimit -f ${blocks} && exec "$@"`, 'sh', process.execPath, ...writer(file, prefix, count)]
-  return JSON.parse(await outputOf('sh', limited, {})) as Written
+  return JSON.parse(await outputOf('sh', limited)) as Written
 }
 
 /** What two processes that executed on one subject at the same time counted. */
@@ -43,4 +50,4 @@ export interface Raced {
 }
 
 export const race = async (file: string, name: string, attempts: number): Promise<Raced> =>
-  JSON.parse(await outputOf(process.execPath, [join(here, 'racer.mjs'), file, name, String(attempts)], {})) as Raced
+  JSON.parse(await outputOf(process.execPath, [join(here, 'racer.mjs'), file, name, String(attempts)])) as Raced

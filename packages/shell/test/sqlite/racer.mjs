@@ -22,12 +22,20 @@ const registry = Registry.empty.register(definition.right).right
 const runtime = StoredRuntime.of({ registry, store: (await openSqliteStore({ file })()).right })
 const subject = { entity: 'parcel', id: 'p' }
 const recording = (record_id) => ({
-  record_id, recorded_at: '2031-05-04T09:00:00Z', correlation: null, causation: null, actor: name,
+  record_id,
+  recorded_at: '2031-05-04T09:00:00Z',
+  correlation: null,
+  causation: null,
+  actor: name,
 })
 
 // Both processes try to create it: one does, and the other is told so.
 const created = await runtime.create({ ...subject, version: 1, fields: {}, recording: recording('created') })()
-const raced = { won: [], conflicts: 0, others: created._tag === 'Left' && created.left.kind !== 'record_conflict' ? [created.left] : [] }
+const raced = {
+  won: [],
+  conflicts: 0,
+  others: created._tag === 'Left' && created.left.kind !== 'record_conflict' ? [created.left] : [],
+}
 
 for (let attempt = 0; attempt < Number(attempts); attempt += 1) {
   const found = await runtime.get(subject)()

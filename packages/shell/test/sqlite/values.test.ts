@@ -9,8 +9,19 @@ import { newFile, openFileStore, stores } from '../stores.js'
 const json = (text: string): Json => valueOf(parseJson(text))
 
 const tokens = [
-  '9007199254740991', '-9007199254740992', '9007199254740993', '9223372036854775807', '-9223372036854775808',
-  '18446744073709551615', '1e400', '-1E-400', '-0', '1.0', '0.10', '1e2', '100000000000000000000000000000000000001.5',
+  '9007199254740991',
+  '-9007199254740992',
+  '9007199254740993',
+  '9223372036854775807',
+  '-9223372036854775808',
+  '18446744073709551615',
+  '1e400',
+  '-1E-400',
+  '-0',
+  '1.0',
+  '0.10',
+  '1e2',
+  '100000000000000000000000000000000000001.5',
 ]
 
 const documents: readonly (readonly [string, string])[] = [
@@ -22,23 +33,26 @@ const documents: readonly (readonly [string, string])[] = [
 ]
 
 describe.each(stores)('the values in %s', (_name, open) => {
-  it.each(documents)('known faults 12, 14, 15: keep %s byte for byte, in fields, records and observations', async (_what, text) => {
-    const store = await open()
-    const given = created('p', 'r', {}, { label: json(text) })
-    valueOf(await store.commit(given, absent)())
-    const seen = observed('p', 1, 'o', json(text))
-    valueOf(await store.observe(seen)())
-    const loaded = valueOf(await store.load(subject('p'))())
-    expect(canonical((loaded?.fields as JsonObject)['label'] as Json)).toBe(canonical(json(text)))
-    const evidence = valueOf(await store.recordById('r')())
-    expect(evidence === undefined ? '' : recordBytes(evidence)).toBe(recordBytes({ kind: 'decision', commit: given }))
-    const observation = valueOf(await store.recordById('o')())
-    expect(observation === undefined ? '' : recordBytes(observation)).toBe(
-      recordBytes({ kind: 'observation', observation: seen }),
-    )
-    expect(valueOf(await store.commit(given, at(5))())).toBe('already_committed')
-    expect(valueOf(await store.observe(seen)())).toBe('already_observed')
-  })
+  it.each(documents)(
+    'known faults 12, 14, 15: keep %s byte for byte, in fields, records and observations',
+    async (_what, text) => {
+      const store = await open()
+      const given = created('p', 'r', {}, { label: json(text) })
+      valueOf(await store.commit(given, absent)())
+      const seen = observed('p', 1, 'o', json(text))
+      valueOf(await store.observe(seen)())
+      const loaded = valueOf(await store.load(subject('p'))())
+      expect(canonical((loaded?.fields as JsonObject)['label'] as Json)).toBe(canonical(json(text)))
+      const evidence = valueOf(await store.recordById('r')())
+      expect(evidence === undefined ? '' : recordBytes(evidence)).toBe(recordBytes({ kind: 'decision', commit: given }))
+      const observation = valueOf(await store.recordById('o')())
+      expect(observation === undefined ? '' : recordBytes(observation)).toBe(
+        recordBytes({ kind: 'observation', observation: seen }),
+      )
+      expect(valueOf(await store.commit(given, at(5))())).toBe('already_committed')
+      expect(valueOf(await store.observe(seen)())).toBe('already_observed')
+    },
+  )
 
   it.each(['9007199254740993', '9223372036854775807'])('D-6: keep revision %s exact', async (token) => {
     const store = await open()

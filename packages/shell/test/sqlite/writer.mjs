@@ -1,10 +1,15 @@
 // A process of its own that writes to a SQLite file: it creates parcels until one is refused, or the count is reached.
-// node writer.mjs FILE PREFIX COUNT  ->  { accepted: [id, …], error } as JSON
+// node writer.mjs FILE PREFIX COUNT [UID]  ->  { accepted: [id, …], error } as JSON
+// With UID it becomes that user first, after it has loaded what only the user who started it may be able to read.
 import { Registry, parseDefinition } from '@assent/kernel'
 import { StoredRuntime } from '@assent/shell'
 import { openSqliteStore } from '@assent/shell/sqlite'
+import BetterSqlite from 'better-sqlite3'
 
-const [file, prefix, count] = process.argv.slice(2)
+const [file, prefix, count, user] = process.argv.slice(2)
+
+new BetterSqlite(':memory:').close()
+if (user !== undefined) process.setuid(Number(user))
 
 const definition = parseDefinition({
   entity: 'parcel',
@@ -19,7 +24,11 @@ const fill = async (store) => {
   for (let index = 0; index < Number(count); index += 1) {
     const id = `${prefix}-${index}`
     const recording = {
-      record_id: id, recorded_at: '2031-05-04T09:00:00Z', correlation: null, causation: null, actor: null,
+      record_id: id,
+      recorded_at: '2031-05-04T09:00:00Z',
+      correlation: null,
+      causation: null,
+      actor: null,
     }
     const fields = { address: 'Quay 4 '.repeat(40) }
     const answer = await runtime.create({ entity: 'parcel', version: 1, id, fields, recording })()
@@ -30,4 +39,6 @@ const fill = async (store) => {
 }
 
 const opened = await openSqliteStore({ file })()
-process.stdout.write(JSON.stringify(opened._tag === 'Left' ? { accepted: [], error: opened.left } : await fill(opened.right)))
+process.stdout.write(
+  JSON.stringify(opened._tag === 'Left' ? { accepted: [], error: opened.left } : await fill(opened.right)),
+)

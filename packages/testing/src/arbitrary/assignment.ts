@@ -13,7 +13,8 @@ const integers = fc.constant(numberOfKnown('9007199254740993'))
 // An amount must always be there, and be of the target's kind (K-140).
 const amounts = (scope: Scope, field: AuthoredField): fc.Arbitrary<Json> => {
   const fitting = scope.references.filter(
-    ({ given, field: end }) => given && (end?.type === 'integer' || (field.type === 'number' && end?.type === 'number')),
+    ({ given, field: end }) =>
+      given && (end?.type === 'integer' || (field.type === 'number' && end?.type === 'number')),
   )
   const references = ['$version', ...fitting.map((reference) => reference.expression)]
   const own = field.type === 'integer' ? integers : fractions
@@ -33,7 +34,10 @@ const copied = (scope: Scope, field: AuthoredField): readonly fc.Arbitrary<Json>
 /** What `set` may say of a declared field: a fitting value or reference, an increment, a clear, now and then any template. */
 const assignment = (scope: Scope, field: AuthoredField): fc.Arbitrary<Json> =>
   fc.oneof(
-    { weight: 3, arbitrary: fc.oneof(valueOf(field).map(literal), ...copied(scope, field), ...increment(scope, field)) },
+    {
+      weight: 3,
+      arbitrary: fc.oneof(valueOf(field).map(literal), ...copied(scope, field), ...increment(scope, field)),
+    },
     ...(field.required === true ? [] : [{ weight: 2, arbitrary: fc.constant({ cleared: true }) }]),
     { weight: 1, arbitrary: template(scope) },
   )

@@ -1,4 +1,12 @@
-import type { ConditionDocument, FieldKind, Json, JsonNumber, LifecycleDocument, ProjectionDocument, TransitionDocument } from '@assent/kernel'
+import type {
+  ConditionDocument,
+  FieldKind,
+  Json,
+  JsonNumber,
+  LifecycleDocument,
+  ProjectionDocument,
+  TransitionDocument,
+} from '@assent/kernel'
 
 // Documents as an author writes them: what has a default may be left out, so that a counterexample is short. Each type
 // takes the kernel's normal form too.

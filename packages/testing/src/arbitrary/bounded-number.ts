@@ -20,8 +20,10 @@ const wholeOf = (bound: JsonNumber): bigint => {
   return clamped(BigInt(Math.trunc(Math.max(-1e20, Math.min(1e20, Number(token))))))
 }
 
-const within = ({ min, max }: Bounds) => (value: JsonNumber): boolean =>
-  (min == null || compareNumbers(value, min) >= 0) && (max == null || compareNumbers(value, max) <= 0)
+const within =
+  ({ min, max }: Bounds) =>
+  (value: JsonNumber): boolean =>
+    (min == null || compareNumbers(value, min) >= 0) && (max == null || compareNumbers(value, max) <= 0)
 
 const rangeOf = ({ min, max }: Bounds): readonly [bigint, bigint] => {
   if (min == null && max == null) return [smallest, largest]

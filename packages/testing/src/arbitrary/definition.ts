@@ -8,7 +8,8 @@ export const definitionOf = (known: unknown): ValidatedDefinition => {
   const parsed = parseDefinition(known)
   if (isLeft(parsed)) throw new Error(`the definition does not parse at ${parsed.left.path}: ${parsed.left.message}`)
   const validated = validate(parsed.right)
-  if (isLeft(validated)) throw new Error(`the definition has defects: ${validated.left.defects.map(describeDefect).join('; ')}`)
+  if (isLeft(validated))
+    throw new Error(`the definition has defects: ${validated.left.defects.map(describeDefect).join('; ')}`)
   return validated.right
 }
 

@@ -12,8 +12,14 @@ import { schema } from './schema.js'
 import { scopeOf } from './scope.js'
 import { shrinking } from './shrinking.js'
 
-const operations = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<{ readonly [name: string]: AuthoredOperation }> => {
-  const named = fc.tuple(fc.constantFrom('advance', 'amend', 'close', 'constructor', '__proto__'), operation(own, states))
+const operations = (
+  own: AuthoredSchema,
+  states: LifecycleDocument,
+): fc.Arbitrary<{ readonly [name: string]: AuthoredOperation }> => {
+  const named = fc.tuple(
+    fc.constantFrom('advance', 'amend', 'close', 'constructor', '__proto__'),
+    operation(own, states),
+  )
   return fc.uniqueArray(named, { minLength: 1, maxLength: 3, selector: ([name]) => name }).map(objectOf)
 }
 

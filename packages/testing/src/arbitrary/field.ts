@@ -12,7 +12,9 @@ type Field = fc.Arbitrary<AuthoredField>
 const typeOnly = { requiredKeys: ['type'] } as { requiredKeys: ['type'] }
 
 const bound = (min: number, max: number, ...spellings: readonly string[]): fc.Arbitrary<JsonNumber> =>
-  fc.tuple(fc.integer({ min, max }), fc.constantFrom(...spellings)).map(([whole, rest]) => numberOfKnown(`${whole}${rest}`))
+  fc
+    .tuple(fc.integer({ min, max }), fc.constantFrom(...spellings))
+    .map(([whole, rest]) => numberOfKnown(`${whole}${rest}`))
 
 const word = fc.constantFrom('owner', 'parts', 'parent')
 
@@ -21,16 +23,25 @@ const number = (type: 'integer' | 'number'): Field =>
 
 const flat: readonly Field[] = [
   fc.constantFrom('boolean' as const, 'json' as const).map((type) => ({ type })),
-  fc.record({ type: fc.constant('string' as const), min_length: fc.nat(2), max_length: fc.integer({ min: 2, max: 6 }) }, typeOnly),
+  fc.record(
+    { type: fc.constant('string' as const), min_length: fc.nat(2), max_length: fc.integer({ min: 2, max: 6 }) },
+    typeOnly,
+  ),
   number('integer'),
   number('number'),
   fc.record({ type: fc.constant('enum' as const), values: fc.array(text(), { minLength: 1, maxLength: 3 }) }),
-  fc.record({ type: fc.constant('ref' as const), entity: word, inverse: word, acyclic: fc.boolean() }, { requiredKeys: ['type', 'entity'] }),
+  fc.record(
+    { type: fc.constant('ref' as const), entity: word, inverse: word, acyclic: fc.boolean() },
+    { requiredKeys: ['type', 'entity'] },
+  ),
 ]
 
 const nested = (depth: number): readonly Field[] => [
   fc.record({ type: fc.constant('array' as const), items: field(depth - 1) }),
-  fc.record({ type: fc.constant('object' as const), properties: fields(depth - 1, 3), additional_properties: fc.boolean() }, typeOnly),
+  fc.record(
+    { type: fc.constant('object' as const), properties: fields(depth - 1, 3), additional_properties: fc.boolean() },
+    typeOnly,
+  ),
 ]
 
 const withDefault = (declared: AuthoredField): Field =>

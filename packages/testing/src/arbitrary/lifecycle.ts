@@ -16,6 +16,11 @@ export const transitions = ({ states }: LifecycleDocument): fc.Arbitrary<readonl
   return fc.tuple(sources, state, state, fc.boolean()).map(([from, to, other, split]) => {
     const [first = '', ...rest] = from
     if (rest.length === 0) return [{ from: split ? [first] : first, to }]
-    return split ? [{ from: first, to }, { from: rest, to: other }] : [{ from, to }]
+    return split
+      ? [
+          { from: first, to },
+          { from: rest, to: other },
+        ]
+      : [{ from, to }]
   })
 }

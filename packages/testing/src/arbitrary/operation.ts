@@ -10,7 +10,11 @@ import { scopeOf } from './scope.js'
 
 const required = { requiredKeys: ['arguments', 'transitions'] } as { requiredKeys: ['arguments', 'transitions'] }
 
-const taking = (args: AuthoredSchema, own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<AuthoredOperation> => {
+const taking = (
+  args: AuthoredSchema,
+  own: AuthoredSchema,
+  states: LifecycleDocument,
+): fc.Arbitrary<AuthoredOperation> => {
   const scope = scopeOf('operation', own, args)
   const common = {
     arguments: fc.constant(args),

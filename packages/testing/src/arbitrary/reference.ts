@@ -22,7 +22,8 @@ const below = (root: string, fields: AuthoredFields = {}, given = false): readon
       const expression = `${root}.${own}`
       const here: Reference = { expression, field, given: given && field.required === true }
       if (field.type === 'json') return [here, { expression: `${expression}.inside.1`, given: false }]
-      const open = field.additional_properties === true ? [{ expression: `${expression}.unforeseen`, given: false }] : []
+      const open =
+        field.additional_properties === true ? [{ expression: `${expression}.unforeseen`, given: false }] : []
       return [here, ...below(expression, field.properties, here.given), ...open]
     })
 

@@ -6,4 +6,6 @@ import { fields } from './field.js'
 export const schema = (depth: number, maxLength: number): fc.Arbitrary<AuthoredSchema> =>
   fc
     .tuple(fields(depth, maxLength), fc.nat(3))
-    .map(([declared, openness]) => (openness === 3 ? { fields: declared, additional_fields: true } : { fields: declared }))
+    .map(([declared, openness]) =>
+      openness === 3 ? { fields: declared, additional_fields: true } : { fields: declared },
+    )

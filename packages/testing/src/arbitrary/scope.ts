@@ -13,7 +13,10 @@ export const scopeOf = (place: Place, schema: AuthoredSchema, args: AuthoredSche
   const references = referencesOf(place, schema, args)
   const given = references.filter((reference) => reference.given)
   const expression = fc
-    .oneof({ weight: 3, arbitrary: fc.constantFrom(...given) }, { weight: 1, arbitrary: fc.constantFrom(...references) })
+    .oneof(
+      { weight: 3, arbitrary: fc.constantFrom(...given) },
+      { weight: 1, arbitrary: fc.constantFrom(...references) },
+    )
     .map((reference) => reference.expression)
   return { references, expression }
 }

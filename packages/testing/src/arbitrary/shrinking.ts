@@ -33,5 +33,7 @@ class Shrinking<Document> extends fc.Arbitrary<Document> {
 }
 
 /** Shrinks the documents that `source` generates to the shortest ones that are still valid. */
-export const shrinking = <Document>(source: fc.Arbitrary<Document>, isValid: (document: Json) => boolean): fc.Arbitrary<Document> =>
-  new Shrinking(source, isValid)
+export const shrinking = <Document>(
+  source: fc.Arbitrary<Document>,
+  isValid: (document: Json) => boolean,
+): fc.Arbitrary<Document> => new Shrinking(source, isValid)

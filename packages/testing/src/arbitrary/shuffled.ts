@@ -7,7 +7,9 @@ export const shuffled = (value: Json): fc.Arbitrary<Json> => {
   if (isJsonArray(value)) return fc.tuple(...value.map(shuffled))
   if (!isJsonObject(value)) return fc.constant(value)
   const names = fc.shuffledSubarray(Object.keys(value), { minLength: Object.keys(value).length })
-  const members = fc.tuple(...Object.entries(value).map(([name, member]) => fc.tuple(fc.constant(name), shuffled(member))))
+  const members = fc.tuple(
+    ...Object.entries(value).map(([name, member]) => fc.tuple(fc.constant(name), shuffled(member))),
+  )
   return fc.tuple(names, members).map(([order, entries]) => {
     const byName = objectOf(entries)
     return objectOf(order.map((name) => [name, byName[name] as Json]))

@@ -2,8 +2,29 @@ import fc from 'fast-check'
 
 // Texts that other systems read as something else: references, members of the prototype, composed and decomposed letters.
 const curious = [
-  '$', '$$', '$id', '$$fields.x', '__proto__', 'constructor', '\u00e9', 'e\u0301', '\u{1f600}', '\ufffd', '\u0000', '\u2028',
-  ' ', '\ufeff', '\u0085', "'", '"', '\\', '%', '/', '\n', 'null', '01',
+  '$',
+  '$$',
+  '$id',
+  '$$fields.x',
+  '__proto__',
+  'constructor',
+  '\u00e9',
+  'e\u0301',
+  '\u{1f600}',
+  '\ufffd',
+  '\u0000',
+  '\u2028',
+  ' ',
+  '\ufeff',
+  '\u0085',
+  "'",
+  '"',
+  '\\',
+  '%',
+  '/',
+  '\n',
+  'null',
+  '01',
 ]
 
 /** How many characters, counted as Unicode scalar values. */

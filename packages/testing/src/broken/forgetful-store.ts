@@ -40,7 +40,10 @@ export const forgetfulStore = (inner: Store): Store => {
   return {
     ...forwarded(inner),
     records: (...given) =>
-      pipe(inner.records(...given), map((page) => ({ ...page, items: page.items.map(bare) }))),
+      pipe(
+        inner.records(...given),
+        map((page) => ({ ...page, items: page.items.map(bare) })),
+      ),
     observations: (...given) =>
       pipe(
         inner.observations(...given),

@@ -21,7 +21,8 @@ export const refused = async (call: TaskEither<StoreError, unknown>): Promise<St
 
 /** Both values must have the same canonical bytes: number tokens count, the order of members does not. */
 export const same = (what: string, expected: unknown, found: unknown): void => {
-  if (written(expected) !== written(found)) throw new Error(`${what}: expected ${written(expected)}, found ${written(found)}`)
+  if (written(expected) !== written(found))
+    throw new Error(`${what}: expected ${written(expected)}, found ${written(found)}`)
 }
 
 /** A page must hold these items and be the last. */

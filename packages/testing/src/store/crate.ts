@@ -1,4 +1,12 @@
-import { decide, decideCreate, type CoreError, type Decision, type EntityInstance, type Json, type JsonObject } from '@assent/kernel'
+import {
+  decide,
+  decideCreate,
+  type CoreError,
+  type Decision,
+  type EntityInstance,
+  type Json,
+  type JsonObject,
+} from '@assent/kernel'
 import type { Envelope, Expectation, RecordedCommit, RecordedObservation, Recording, Subject } from '@assent/shell'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { definitionOf } from '../arbitrary/definition.js'
@@ -35,11 +43,17 @@ export const isDecided = (contents: Json): boolean =>
 
 /** A recording with everything absent that may be. */
 export const recording = (record_id: string, members: Partial<Recording> = {}): Recording => ({
-  record_id, recorded_at: '2030-05-01T09:00:00Z', correlation: null, causation: null, actor: null, ...members,
+  record_id,
+  recorded_at: '2030-05-01T09:00:00Z',
+  correlation: null,
+  causation: null,
+  actor: null,
+  ...members,
 })
 
 const sealed = ({ instance, record }: Decision, members: Recording): RecordedCommit => ({
-  instance, envelope: { ...members, record },
+  instance,
+  envelope: { ...members, record },
 })
 
 /** The commit that creates a crate. */
@@ -50,7 +64,12 @@ export const packed = (
 ): RecordedCommit => sealed(decided(decideCreate(crate(entity), { id, fields })), recording(recordId, members))
 
 /** The commit that fills a crate, with three events, two of them equal. */
-export const filled = (before: EntityInstance, recordId: string, contents: Json, members: Partial<Recording> = {}): RecordedCommit =>
+export const filled = (
+  before: EntityInstance,
+  recordId: string,
+  contents: Json,
+  members: Partial<Recording> = {},
+): RecordedCommit =>
   sealed(
     decided(decide(crate(before.entity), { instance: before, operation: 'fill', arguments: { contents } })),
     recording(recordId, members),
@@ -58,11 +77,21 @@ export const filled = (before: EntityInstance, recordId: string, contents: Json,
 
 /** The commit that moves a crate, without any event. */
 export const moved = (before: EntityInstance, recordId: string): RecordedCommit =>
-  sealed(decided(decide(crate(before.entity), { instance: before, operation: 'move', arguments: {} })), recording(recordId))
+  sealed(
+    decided(decide(crate(before.entity), { instance: before, operation: 'move', arguments: {} })),
+    recording(recordId),
+  )
 
 /** An observation of a crate as it is. */
-export const seen = ({ entity, id, revision }: Omit<RecordedObservation, 'envelope'>, recordId: string, record: Json = { intact: true }): RecordedObservation => ({
-  entity, id, revision, envelope: { ...recording(recordId), record },
+export const seen = (
+  { entity, id, revision }: Omit<RecordedObservation, 'envelope'>,
+  recordId: string,
+  record: Json = { intact: true },
+): RecordedObservation => ({
+  entity,
+  id,
+  revision,
+  envelope: { ...recording(recordId), record },
 })
 
 export const subjectOf = ({ instance }: RecordedCommit): Subject => ({ entity: instance.entity, id: instance.id })
@@ -74,10 +103,12 @@ export const at = ({ revision }: Pick<EntityInstance, 'revision'>): Expectation 
 
 /** The same commit with other members in its instance. */
 export const withInstance = (commit: RecordedCommit, members: Partial<EntityInstance>): RecordedCommit => ({
-  ...commit, instance: { ...commit.instance, ...members },
+  ...commit,
+  instance: { ...commit.instance, ...members },
 })
 
 /** The same commit with other metadata. */
 export const withEnvelope = (commit: RecordedCommit, members: Partial<Envelope>): RecordedCommit => ({
-  ...commit, envelope: { ...commit.envelope, ...members },
+  ...commit,
+  envelope: { ...commit.envelope, ...members },
 })

@@ -4,7 +4,10 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { accepted } from './answers.js'
 
 /** Every item of a listing, page by page. */
-export const whole = async <A>(list: (page: PageRequest) => TaskEither<StoreError, Page<A>>, limit = 1000): Promise<readonly A[]> => {
+export const whole = async <A>(
+  list: (page: PageRequest) => TaskEither<StoreError, Page<A>>,
+  limit = 1000,
+): Promise<readonly A[]> => {
   const items: A[] = []
   let page: Page<A> | undefined
   do {
@@ -29,7 +32,8 @@ const dumpSubject = async (store: Store, subject: Subject): Promise<Json> => ({
 export const dumpStore = async (store: Store, entities: readonly string[]): Promise<string> => {
   const subjects: Json[] = []
   for (const entity of entities) {
-    for (const id of await whole((page) => store.ids(entity, page))) subjects.push(await dumpSubject(store, { entity, id }))
+    for (const id of await whole((page) => store.ids(entity, page)))
+      subjects.push(await dumpSubject(store, { entity, id }))
   }
   return canonical(subjects)
 }

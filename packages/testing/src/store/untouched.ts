@@ -6,7 +6,11 @@ import { dumpStore } from './dump.js'
 const entities = ['crate', 'pallet']
 
 /** Runs a call that must be refused as this kind and leave no trace (S-19). */
-export const leavesNoTrace = async (store: Store, kind: StoreError['kind'], call: TaskEither<StoreError, unknown>): Promise<StoreError> => {
+export const leavesNoTrace = async (
+  store: Store,
+  kind: StoreError['kind'],
+  call: TaskEither<StoreError, unknown>,
+): Promise<StoreError> => {
   const before = await dumpStore(store, entities)
   const refusal = await refused(call)
   same('the refusal', kind, refusal.kind)

@@ -23,18 +23,41 @@ describe('arbitrary.document', () => {
   )
 
   it.each([
-    'all', 'any', 'not', 'exists', 'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains', 'starts_with', 'ends_with', 'before',
+    'all',
+    'any',
+    'not',
+    'exists',
+    'eq',
+    'ne',
+    'gt',
+    'gte',
+    'lt',
+    'lte',
+    'in',
+    'contains',
+    'starts_with',
+    'ends_with',
+    'before',
     'after',
   ])('K-86: conditions with `%s` come up', (operator) => expect(all).toContain(`{"${operator}":`))
 
-  it.each(['"cleared":true', '"increment":', '"default":', '"$args.', '"$old_fields.', '"additional_fields":true', '"emit":[', '"__proto__"'])(
-    '%s comes up',
-    (part) => expect(all).toContain(part),
-  )
+  it.each([
+    '"cleared":true',
+    '"increment":',
+    '"default":',
+    '"$args.',
+    '"$old_fields.',
+    '"additional_fields":true',
+    '"emit":[',
+    '"__proto__"',
+  ])('%s comes up', (part) => expect(all).toContain(part))
 
-  it.each(['"increment"', '"cleared"', '"starts_with"', '"default"'])('a counterexample about %s shrinks to a short document', (part) => {
-    const without = fc.property(arbitrary.document(), (document) => !JSON.stringify(document).includes(part))
-    const { counterexample } = fc.check(without, { numRuns: 1000, seed: 7 })
-    expect(JSON.stringify(counterexample?.[0]).length).toBeLessThan(300)
-  })
+  it.each(['"increment"', '"cleared"', '"starts_with"', '"default"'])(
+    'a counterexample about %s shrinks to a short document',
+    (part) => {
+      const without = fc.property(arbitrary.document(), (document) => !JSON.stringify(document).includes(part))
+      const { counterexample } = fc.check(without, { numRuns: 1000, seed: 7 })
+      expect(JSON.stringify(counterexample?.[0]).length).toBeLessThan(300)
+    },
+  )
 })

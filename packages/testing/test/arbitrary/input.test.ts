@@ -3,7 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { arbitrary } from '../../src/index.js'
 
-const withFields = arbitrary.definition().chain((definition) => fc.tuple(fc.constant(definition), arbitrary.fields(definition)))
+const withFields = arbitrary
+  .definition()
+  .chain((definition) => fc.tuple(fc.constant(definition), arbitrary.fields(definition)))
 
 describe('arbitrary.fields', () => {
   it('K-44: the schema of the definition accepts them', () => {
@@ -16,7 +18,9 @@ describe('arbitrary.fields', () => {
   })
 
   it('K-169: most of them create an instance', () => {
-    const created = fc.sample(withFields, 500).filter(([definition, fields]) => decideCreate(definition, { id: 'i', fields })._tag === 'Right')
+    const created = fc
+      .sample(withFields, 500)
+      .filter(([definition, fields]) => decideCreate(definition, { id: 'i', fields })._tag === 'Right')
     expect(created.length).toBeGreaterThan(250)
   })
 })
@@ -25,8 +29,11 @@ describe('arbitrary.arguments', () => {
   it('K-123: the operation accepts them', () => {
     const called = arbitrary.definition().chain((definition) => {
       const operations = Object.keys(definition.document.operations)
-      return fc.constantFrom(...operations).chain((operation) =>
-        fc.tuple(fc.constant(definition), fc.constant(operation), arbitrary.arguments(definition, operation)))
+      return fc
+        .constantFrom(...operations)
+        .chain((operation) =>
+          fc.tuple(fc.constant(definition), fc.constant(operation), arbitrary.arguments(definition, operation)),
+        )
     })
     fc.assert(
       fc.property(called, ([definition, operation, given]) => {

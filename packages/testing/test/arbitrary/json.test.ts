@@ -17,13 +17,17 @@ describe('arbitrary.json', () => {
 
   it('exact numbers, hostile names and text outside the basic plane come up', () => {
     const all = fc.sample(arbitrary.json(), { numRuns: 2000, seed: 7 }).map(canonical).join('\n')
-    for (const part of ['1e400', '-0', '9007199254740993', '__proto__', '\u{1f600}', '\\u0000']) expect(all).toContain(part)
+    for (const part of ['1e400', '-0', '9007199254740993', '__proto__', '\u{1f600}', '\\u0000'])
+      expect(all).toContain(part)
   })
 })
 
 describe('arbitrary.shuffled', () => {
   it('K-233: the value has the same canonical bytes', () => {
     const twice = arbitrary.json(3).chain((value) => fc.tuple(fc.constant(value), arbitrary.shuffled(value)))
-    fc.assert(fc.property(twice, ([value, other]) => canonical(value) === canonical(other)), { numRuns: 1000 })
+    fc.assert(
+      fc.property(twice, ([value, other]) => canonical(value) === canonical(other)),
+      { numRuns: 1000 },
+    )
   })
 })

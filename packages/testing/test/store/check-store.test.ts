@@ -22,7 +22,9 @@ describe('checkStore', () => {
   })
 
   it('a provider that cannot be opened rejects as itself', async () => {
-    await expect(checkStore('broken', () => Promise.reject(new Error('no such server')))).rejects.toThrow('no such server')
+    await expect(checkStore('broken', () => Promise.reject(new Error('no such server')))).rejects.toThrow(
+      'no such server',
+    )
   })
 })
 

@@ -15,7 +15,10 @@ const inconsistent: readonly (readonly [string, RecordedCommit])[] = [
   ['another state', withInstance(commit, { lifecycle_state: 'moved' })],
   ['other fields', withInstance(commit, { fields: { contents: 'rope' } })],
   ['another result', withEnvelope(commit, { record: { ...record, result: other.instance } })],
-  ['a result of another version', withEnvelope(commit, { record: { ...record, result: { ...record.result, version: 2 } } })],
+  [
+    'a result of another version',
+    withEnvelope(commit, { record: { ...record, result: { ...record.result, version: 2 } } }),
+  ],
 ]
 
 const { actor: _actor, ...withoutActor } = commit.envelope
@@ -32,14 +35,21 @@ const invalid: readonly (readonly [string, Partial<Envelope>])[] = [
 
 /** What no decision produced is refused before anything is looked up. */
 export const consistencyCases: readonly StoreCase[] = [
-  ...inconsistent.map(([fault, given]) => ({
-    name: `R-15: a commit whose record and instance differ is refused: ${fault}`,
-    run: async (store) => void (await leavesNoTrace(store, 'store_backend', store.commit(given, absent))),
-  } satisfies StoreCase)),
-  ...invalid.map(([fault, members]) => ({
-    name: `R-12: a commit whose envelope is not valid is refused: ${fault}`,
-    run: async (store) => void (await leavesNoTrace(store, 'store_backend', store.commit(withEnvelope(commit, members), absent))),
-  } satisfies StoreCase)),
+  ...inconsistent.map(
+    ([fault, given]) =>
+      ({
+        name: `R-15: a commit whose record and instance differ is refused: ${fault}`,
+        run: async (store) => void (await leavesNoTrace(store, 'store_backend', store.commit(given, absent))),
+      }) satisfies StoreCase,
+  ),
+  ...invalid.map(
+    ([fault, members]) =>
+      ({
+        name: `R-12: a commit whose envelope is not valid is refused: ${fault}`,
+        run: async (store) =>
+          void (await leavesNoTrace(store, 'store_backend', store.commit(withEnvelope(commit, members), absent))),
+      }) satisfies StoreCase,
+  ),
   {
     name: 'R-2: an envelope without the key `actor` is refused',
     run: async (store) => {
@@ -61,7 +71,11 @@ export const consistencyCases: readonly StoreCase[] = [
       const spelled = packed('c-1', 'r-1', { recorded_at: ' 2030-05-01 09:00:00.50\n' })
       await accepted(store.commit(spelled, absent))
       const { items } = await accepted(store.records(subjectOf(spelled)))
-      same('recorded_at', [' 2030-05-01 09:00:00.50\n'], items.map(({ recorded_at }) => recorded_at))
+      same(
+        'recorded_at',
+        [' 2030-05-01 09:00:00.50\n'],
+        items.map(({ recorded_at }) => recorded_at),
+      )
     },
   },
   {

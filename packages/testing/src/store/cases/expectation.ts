@@ -40,7 +40,11 @@ export const expectationCases: readonly StoreCase[] = [
       const none = await leavesNoTrace(store, 'revision_conflict', store.commit(first, at({ revision: 0 })))
       same('on nothing', { kind: 'revision_conflict', entity: 'crate', id: 'c-1', expected, found: null }, none)
       await accepted(store.commit(first, absent))
-      const some = await leavesNoTrace(store, 'revision_conflict', store.commit(moved(first.instance, 'r-2'), at({ revision: 0 })))
+      const some = await leavesNoTrace(
+        store,
+        'revision_conflict',
+        store.commit(moved(first.instance, 'r-2'), at({ revision: 0 })),
+      )
       same('on revision 1', { kind: 'revision_conflict', entity: 'crate', id: 'c-1', expected, found: 1 }, some)
     },
   },
@@ -75,7 +79,11 @@ export const expectationCases: readonly StoreCase[] = [
       await accepted(store.commit(second, at(first.instance)))
       same('load', second.instance, await accepted(store.load(subjectOf(first))))
       const events = await accepted(store.events(subjectOf(first)))
-      same('events', [first, second].flatMap(({ envelope }) => envelope.record.events), events.items)
+      same(
+        'events',
+        [first, second].flatMap(({ envelope }) => envelope.record.events),
+        events.items,
+      )
     },
   },
   {

@@ -10,7 +10,10 @@ const first = packed('c-1', 'r-1')
 const second = moved(first.instance, 'r-2')
 
 const changes: readonly Partial<Recording>[] = [
-  { actor: 'ana' }, { correlation: 'flow' }, { causation: 'cause' }, { recorded_at: '2030-05-01T09:00:00.000Z' },
+  { actor: 'ana' },
+  { correlation: 'flow' },
+  { causation: 'cause' },
+  { recorded_at: '2030-05-01T09:00:00.000Z' },
 ]
 
 /** A record id names one record in the whole store. */
@@ -36,19 +39,29 @@ export const identityCases: readonly StoreCase[] = [
     run: async (store) => {
       const commit = packed('c-1', 'r-1', { fields: { contents: { a: 1, b: 2 } } })
       const fields = { contents: { b: 2, a: 1 } }
-      const turned = { ...commit, instance: { fields, revision: 1, lifecycle_state: 'packed', id: 'c-1', version: 1, entity: 'crate' } }
+      const turned = {
+        ...commit,
+        instance: { fields, revision: 1, lifecycle_state: 'packed', id: 'c-1', version: 1, entity: 'crate' },
+      }
       await accepted(store.commit(commit, absent))
       await writesNothing(store, 'already_committed', store.commit(turned, absent))
     },
   },
-  ...changes.map((members) => ({
-    name: `S-17: other metadata under a known record id is \`record_conflict\`: ${Object.keys(members).join()}`,
-    run: async (store) => {
-      await accepted(store.commit(first, absent))
-      const refusal = await leavesNoTrace(store, 'record_conflict', store.commit(withEnvelope(first, members), absent))
-      same('the refusal', { kind: 'record_conflict', record_id: 'r-1' }, refusal)
-    },
-  } satisfies StoreCase)),
+  ...changes.map(
+    (members) =>
+      ({
+        name: `S-17: other metadata under a known record id is \`record_conflict\`: ${Object.keys(members).join()}`,
+        run: async (store) => {
+          await accepted(store.commit(first, absent))
+          const refusal = await leavesNoTrace(
+            store,
+            'record_conflict',
+            store.commit(withEnvelope(first, members), absent),
+          )
+          same('the refusal', { kind: 'record_conflict', record_id: 'r-1' }, refusal)
+        },
+      }) satisfies StoreCase,
+  ),
   {
     name: 'S-17: a number spelled otherwise is other content',
     run: async (store) => {
@@ -102,7 +115,11 @@ export const identityCases: readonly StoreCase[] = [
         before = next
       }
       const records = await whole((page) => store.records(subjectOf(first), page))
-      same('the records', ['r-1', 'fill-0', 'fill-1', 'fill-2'], records.map((envelope) => envelope.record_id))
+      same(
+        'the records',
+        ['r-1', 'fill-0', 'fill-1', 'fill-2'],
+        records.map((envelope) => envelope.record_id),
+      )
     },
   },
 ]

@@ -37,7 +37,14 @@ export const observationCases: readonly StoreCase[] = [
   {
     name: 'R-18: an observation holds any JSON document, token by token',
     run: async (store) => {
-      const documents: readonly Json[] = [null, true, '', [], numberOf('2.50') ?? null, { depth: numberOf('-0') ?? null, ['__proto__']: 1 }]
+      const documents: readonly Json[] = [
+        null,
+        true,
+        '',
+        [],
+        numberOf('2.50') ?? null,
+        { depth: numberOf('-0') ?? null, ['__proto__']: 1 },
+      ]
       await accepted(store.commit(first, absent))
       const sights = documents.map((document, index) => seen(first.instance, `o-${index}`, document))
       for (const one of sights) await accepted(store.observe(one))
@@ -92,11 +99,14 @@ export const observationCases: readonly StoreCase[] = [
       await leavesNoTrace(store, 'record_conflict', store.observe({ ...sight, revision: 4 }))
     },
   },
-  ...faulty.map(([fault, given]) => ({
-    name: `R-19: an observation that is none is refused: ${fault}`,
-    run: async (store) => {
-      await accepted(store.commit(first, absent))
-      await leavesNoTrace(store, 'store_backend', store.observe(given))
-    },
-  } satisfies StoreCase)),
+  ...faulty.map(
+    ([fault, given]) =>
+      ({
+        name: `R-19: an observation that is none is refused: ${fault}`,
+        run: async (store) => {
+          await accepted(store.commit(first, absent))
+          await leavesNoTrace(store, 'store_backend', store.observe(given))
+        },
+      }) satisfies StoreCase,
+  ),
 ]

@@ -13,9 +13,18 @@ const count = (kinds: readonly string[]): { readonly [kind: string]: number } =>
   Object.fromEntries([...new Set(kinds)].map((kind) => [kind, kinds.filter((one) => one === kind).length]))
 
 const race = (store: Store, commits: readonly RecordedCommit[], revision?: number): Promise<readonly string[]> =>
-  Promise.all(commits.map(async (commit) => kindOf(await store.commit(commit, revision === undefined ? absent : at({ revision }))())))
+  Promise.all(
+    commits.map(async (commit) =>
+      kindOf(await store.commit(commit, revision === undefined ? absent : at({ revision }))()),
+    ),
+  )
 
-const oneWinner = async (store: Store, commits: readonly RecordedCommit[], kinds: readonly string[], loser: string): Promise<RecordedCommit> => {
+const oneWinner = async (
+  store: Store,
+  commits: readonly RecordedCommit[],
+  kinds: readonly string[],
+  loser: string,
+): Promise<RecordedCommit> => {
   same('the answers', { committed: 1, [loser]: commits.length - 1 }, count(kinds))
   const winner = commits[kinds.indexOf('committed')] as RecordedCommit
   same('the stored instance', winner.instance, await accepted(store.load(subjectOf(winner))))
@@ -25,7 +34,7 @@ const oneWinner = async (store: Store, commits: readonly RecordedCommit[], kinds
 /** Writers at the same moment in one process. */
 export const raceCases: readonly StoreCase[] = [
   {
-    name: 'X-2: of 50 commits at one revision one succeeds, 49 are `revision_conflict`, and the row is the winner\'s',
+    name: "X-2: of 50 commits at one revision one succeeds, 49 are `revision_conflict`, and the row is the winner's",
     run: async (store) => {
       const first = packed('c-1', 'r-1')
       await accepted(store.commit(first, absent))
@@ -55,7 +64,10 @@ export const raceCases: readonly StoreCase[] = [
     name: 'S-18: 50 identical commits all succeed and leave one record',
     run: async (store) => {
       const commit = packed('c-1', 'r-1')
-      const kinds = await race(store, writers.map(() => commit))
+      const kinds = await race(
+        store,
+        writers.map(() => commit),
+      )
       same('the answers', { committed: 1, already_committed: 49 }, count(kinds))
       same('the records', [commit.envelope], await whole((page) => store.records(subjectOf(commit), page)))
     },

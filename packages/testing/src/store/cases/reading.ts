@@ -20,7 +20,8 @@ export const readingCases: readonly StoreCase[] = [
   {
     name: 'S-1: a subject that no store takes is absent as well',
     run: async (store) => {
-      for (const id of ['a\u0000b', 'x'.repeat(600)]) same('load', undefined, await accepted(store.load({ entity: 'crate', id })))
+      for (const id of ['a\u0000b', 'x'.repeat(600)])
+        same('load', undefined, await accepted(store.load({ entity: 'crate', id })))
     },
   },
   {
@@ -49,7 +50,12 @@ export const readingCases: readonly StoreCase[] = [
   {
     name: 'R-17: instance, envelope and events come back as they were committed',
     run: async (store) => {
-      const commit = packed('c-1', 'r-1', { fields: { contents: ['rope', 2] }, actor: 'ana', correlation: 'flow', causation: 'flow' })
+      const commit = packed('c-1', 'r-1', {
+        fields: { contents: ['rope', 2] },
+        actor: 'ana',
+        correlation: 'flow',
+        causation: 'flow',
+      })
       same('commit', 'committed', await accepted(store.commit(commit, absent)))
       const subject = subjectOf(commit)
       const named = { kind: 'decision', commit }
@@ -82,11 +88,27 @@ export const readingCases: readonly StoreCase[] = [
       for (const [revision, commit] of history.entries()) {
         await accepted(store.commit(commit, revision === 0 ? absent : at({ revision })))
       }
-      const types = ['CratePacked', ...['CrateFilled', 'CrateFilled', 'CrateClosed'], ...['CrateFilled', 'CrateFilled', 'CrateClosed']]
+      const types = [
+        'CratePacked',
+        ...['CrateFilled', 'CrateFilled', 'CrateClosed'],
+        ...['CrateFilled', 'CrateFilled', 'CrateClosed'],
+      ]
       const events = await whole((page) => store.events(subjectOf(first), page))
-      same('the types', types, events.map((event) => event.type))
-      same('the events', history.flatMap(({ envelope }) => envelope.record.events), events)
-      same('the records', history.map(({ envelope }) => envelope), await whole((page) => store.records(subjectOf(first), page)))
+      same(
+        'the types',
+        types,
+        events.map((event) => event.type),
+      )
+      same(
+        'the events',
+        history.flatMap(({ envelope }) => envelope.record.events),
+        events,
+      )
+      same(
+        'the records',
+        history.map(({ envelope }) => envelope),
+        await whole((page) => store.records(subjectOf(first), page)),
+      )
     },
   },
   {

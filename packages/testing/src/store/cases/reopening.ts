@@ -9,7 +9,11 @@ const first = packed('c-1', 'r-1', { fields: { contents: { ['__proto__']: 'rope'
 const second = filled(first.instance, 'r-2', 'tar')
 const sight = seen(second.instance, 'o-1')
 
-const afterReopening = async (store: Store, reopen: ReopenStore, check: (again: Store) => Promise<void>): Promise<void> => {
+const afterReopening = async (
+  store: Store,
+  reopen: ReopenStore,
+  check: (again: Store) => Promise<void>,
+): Promise<void> => {
   const again = await reopen(store)
   try {
     await check(again)
@@ -44,7 +48,11 @@ export const reopenCases: readonly ReopenCase[] = [
         await writesNothing(again, 'already_committed', again.commit(first, absent))
         await writesNothing(again, 'already_observed', again.observe(sight))
         await leavesNoTrace(again, 'record_conflict', again.commit(packed('c-2', 'r-1'), absent))
-        await leavesNoTrace(again, 'revision_conflict', again.commit(filled(first.instance, 'r-3', 1), at(first.instance)))
+        await leavesNoTrace(
+          again,
+          'revision_conflict',
+          again.commit(filled(first.instance, 'r-3', 1), at(first.instance)),
+        )
         same('load', second.instance, await accepted(again.load(subjectOf(first))))
       })
     },

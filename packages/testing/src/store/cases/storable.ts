@@ -18,13 +18,16 @@ const unstorable: readonly (readonly [string, string, RecordedCommit])[] = [
 
 /** What no store takes, so that stores can be swapped. */
 export const storableCases: readonly StoreCase[] = [
-  ...unstorable.map(([what, path, commit]) => ({
-    name: `S-20: no store takes ${what}`,
-    run: async (store) => {
-      const refusal = await leavesNoTrace(store, 'not_storable', store.commit(commit, absent))
-      same('the path', path, refusal.kind === 'not_storable' ? refusal.path : null)
-    },
-  } satisfies StoreCase)),
+  ...unstorable.map(
+    ([what, path, commit]) =>
+      ({
+        name: `S-20: no store takes ${what}`,
+        run: async (store) => {
+          const refusal = await leavesNoTrace(store, 'not_storable', store.commit(commit, absent))
+          same('the path', path, refusal.kind === 'not_storable' ? refusal.path : null)
+        },
+      }) satisfies StoreCase,
+  ),
   {
     name: 'S-20: every store takes an id and an entity name of 512 bytes',
     run: async (store) => {

@@ -1,0 +1,75 @@
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { attempt, steps, type Attempt } from '../decide/attempt.js'
+import { notValidated } from '../decide/refusals.js'
+import { takeInstance } from '../decide/take-instance.js'
+import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
+import type { ValidationRefusal } from '../refusal.js'
+import { memberOf } from '../value/json.js'
+import { explainRules, invariantList, preconditionList } from './explain-rules.js'
+import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.js'
+import { unlockOf } from './unlock.js'
+
+const allSteps = ['instance', ...steps] as const
+
+const explainSteps = (refusing?: ExplainedStep['step']): readonly ExplainedStep[] => {
+  const at = refusing === undefined ? allSteps.length : allSteps.indexOf(refusing)
+  return allSteps.map((step, index) => ({ step, passed: index === at ? false : index < at ? true : null }))
+}
+
+/** The rules whose moment the attempt reached (K-112). */
+export const explainAttemptedRules = (
+  { document }: CompiledDefinition,
+  operation: string,
+  { before, after }: Attempt,
+): readonly ExplainedRule[] => {
+  const preconditions = memberOf(document.operations, operation)?.preconditions ?? []
+  return [
+    ...(before === undefined ? [] : explainRules(preconditions, preconditionList(operation), before)),
+    ...(after === undefined ? [] : explainRules(document.invariants, invariantList, after)),
+  ]
+}
+
+const explainAttempt = (definition: CompiledDefinition, operation: string, attempted: Attempt): Explanation => {
+  const { end } = attempted
+  const rules = explainAttemptedRules(definition, operation, attempted)
+  if ('decision' in end) {
+    return { operation, verdict: 'accepted', refusal: null, steps: explainSteps(), rules, unlock: null }
+  }
+  const { step, refusal } = end
+  const unlock = unlockOf(definition, refusal, rules)
+  return { operation, verdict: 'refused', refusal, steps: explainSteps(step), rules, unlock }
+}
+
+const notTaken = (operation: string, refusal: ValidationRefusal): Explanation => ({
+  operation,
+  verdict: 'refused',
+  refusal,
+  steps: explainSteps('instance'),
+  rules: [],
+  unlock: { kind: 'values', paths: refusal.errors.map(({ path }) => path) },
+})
+
+/**
+ * Why `decide` answers what it answers: it runs the same decision, then says how far that came, what each rule that was
+ * reached answered and from which values, and what would have to be different where it was refused.
+ *
+ * @param instance the canonical instance as JSON; neither kept nor changed
+ * @param args a JSON object; neither kept nor changed
+ * @returns never a refusal of its own: what `decide` refuses is explained as refused, a definition that `validate` did
+ *   not make and an instance that is not one at the step `instance`. Values of fields and arguments are in it
+ * @example
+ * explain(definition, instance, 'ship', { carrier: 'post' }).unlock // { kind: 'states', states: ['packed'] }
+ */
+export const explain = (
+  definition: ValidatedDefinition,
+  instance: unknown,
+  operation: string,
+  args: unknown,
+): Explanation => {
+  const compiled = compiledOf(definition)
+  if (compiled === undefined) return notTaken(operation, notValidated)
+  const taken = takeInstance(instance)
+  if (isLeft(taken)) return notTaken(operation, taken.left)
+  return explainAttempt(compiled, operation, attempt(compiled, taken.right, operation, args))
+}

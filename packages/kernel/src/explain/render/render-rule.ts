@@ -1,0 +1,57 @@
+import { pairOperators } from '../../definition/operators.js'
+import { partsOf } from '../explain-operand.js'
+import type { Clause, ClauseOperand, ExplainedRule, NeededClause, QuestionClause } from '../explanation.js'
+import { words } from '../words/words.js'
+import { questionOf } from './question-of.js'
+import { listed, shown } from './shown.js'
+
+const connectives = { all: 'all of', any: 'any of', not: 'not' }
+
+const factOf = (operator: string, { reference, value }: ClauseOperand): string => {
+  if (value === undefined) return `${reference}: missing`
+  const unreadable = pairOperators.get(operator)?.reads?.(value) === false
+  return `${reference}: ${shown(value)}${unreadable ? ', which is no instant' : ''}`
+}
+
+const factsOf = ({ operator, operands }: QuestionClause): string => {
+  const facts = operands
+    .flatMap(partsOf)
+    .filter(({ reference }) => reference !== null)
+    .map((operand) => factOf(operator, operand))
+  return facts.length === 0 ? '' : ` (${facts.join('; ')})`
+}
+
+/** A clause and what is below it, two spaces deeper: its truth, the question in words, and what it found. */
+const clauseLines = (clause: Clause): readonly string[] => {
+  const truth = String(clause.truth).padEnd('unknown'.length)
+  if ('operands' in clause) return [`${truth}  ${words(questionOf(clause))}${factsOf(clause)}`]
+  if (!('clauses' in clause)) return [`${truth}  ${words(clause.truth === true)}`]
+  const below = clause.clauses.flatMap(clauseLines).map((line) => `  ${line}`)
+  return [`${truth}  ${connectives[clause.operator]}:`, ...below]
+}
+
+/** A rule with its name, its answer and its clauses. */
+export const ruleLines = ({ list, index, rule, truth, judged, clause, unresolved }: ExplainedRule): readonly string[] => {
+  const name = rule === null ? '' : ` \`${rule}\``
+  const missing = unresolved.length === 0 ? '' : `; missing: ${listed(unresolved)}`
+  return [
+    `${list}[${index}]${name}: ${truth}${missing}${judged ? '' : ' (not judged)'}`,
+    ...clauseLines(clause).map((line) => `  ${line}`),
+  ]
+}
+
+const questionsIn = (clause: Clause): readonly QuestionClause[] => {
+  if ('operands' in clause) return [clause]
+  return 'clauses' in clause ? clause.clauses.flatMap(questionsIn) : []
+}
+
+/** What clauses of these rules would have to answer, in words, and what they found. */
+export const neededLines = (rules: readonly ExplainedRule[], needed: readonly NeededClause[]): readonly string[] =>
+  rules
+    .flatMap(({ clause }) => questionsIn(clause))
+    .flatMap((question) => {
+      const need = needed.find(({ path }) => path === question.path)
+      if (need === undefined) return []
+      const condition = questionOf(question)
+      return [words(need.truth ? condition : { not: condition }) + factsOf(question)]
+    })

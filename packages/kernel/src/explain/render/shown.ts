@@ -1,0 +1,13 @@
+import type { Json } from '../../value/json.js'
+import { canonical } from '../../value/write-json.js'
+
+const longest = 80
+
+/** A value as JSON, cut to what fits into a line. */
+export const shown = (value: Json): string => {
+  const text = canonical(value)
+  return text.length <= longest ? text : `${text.slice(0, longest).toWellFormed()}…`
+}
+
+/** Names as a list of words. */
+export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')

@@ -1,0 +1,46 @@
+import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import type { CoreError } from '../refusal.js'
+import type { ExplainedRule, Unlock } from './explanation.js'
+import { neededToHold } from './needed-clauses.js'
+
+/** The rule that refused, if one did: a decision judges no rule after it. */
+export const refusingRule = (rules: readonly ExplainedRule[]): ExplainedRule | undefined =>
+  rules.find(({ truth }) => truth !== true)
+
+const unlockRule = (rules: readonly ExplainedRule[]): Unlock | null => {
+  const rule = refusingRule(rules)
+  const clauses = rule === undefined ? undefined : neededToHold(rule.clause)
+  return clauses === undefined ? null : { kind: 'clauses', clauses }
+}
+
+/** What would have to be different for a refused execution to come past the step that refused. */
+export const unlockOf = (
+  definition: CompiledDefinition,
+  refusal: CoreError,
+  rules: readonly ExplainedRule[],
+): Unlock | null => {
+  switch (refusal.kind) {
+    case 'entity_mismatch':
+      return { kind: 'type', entity: definition.entity, version: definition.version }
+    case 'unknown_state':
+      return { kind: 'states', states: [...definition.states] }
+    case 'operation_not_found':
+      return { kind: 'operations', operations: [...definition.operations.keys()] }
+    case 'invalid_transition':
+      return { kind: 'states', states: [...(definition.operations.get(refusal.operation)?.transitions.keys() ?? [])] }
+    case 'validation':
+      return { kind: 'values', paths: refusal.errors.map(({ path }) => path) }
+    case 'increment_overflow':
+      return { kind: 'values', paths: [`fields.${refusal.field}`] }
+    case 'template':
+      return { kind: 'references', references: [refusal.expression] }
+    case 'precondition_failed':
+    case 'precondition_unobservable':
+    case 'invariant_violation':
+    case 'invariant_unobservable':
+      return unlockRule(rules)
+    // `revision_exhausted`: no revision follows the last one. The other kinds are not of an execution.
+    default:
+      return null
+  }
+}

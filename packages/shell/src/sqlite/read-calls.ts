@@ -1,0 +1,44 @@
+import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
+import { isName } from '../contract/storable.js'
+import type { StoreError } from '../store-error.js'
+import type { StateAndEvidence, Store } from '../store.js'
+import type { Subject } from '../subject.js'
+import { emptyReads } from './empty-reads.js'
+import type { Reads } from './reads.js'
+import type { Run } from './run.js'
+import type { Source } from './source.js'
+
+type Answer<A> = Either<StoreError, A>
+
+/** The reading part of the port. */
+export type ReadCalls = Omit<Store, 'commit' | 'observe' | 'close'>
+
+/** Reads under names; under what is no name nothing can be stored, and the driver must not see it. */
+const read = <A>(source: Source, names: readonly string[], ask: (reads: Reads) => Answer<A>): Answer<A> => {
+  if (!names.every(isName)) return ask(emptyReads)
+  const session = source.reading()
+  return isLeft(session) ? session : ask(session.right?.reads ?? emptyReads)
+}
+
+const readOf = <A>(source: Source, { entity, id }: Subject, ask: (reads: Reads) => Answer<A>): Answer<A> =>
+  read(source, [entity, id], ask)
+
+const readBoth = (source: Source, subject: Subject, recordId: string): Answer<StateAndEvidence> => {
+  const instance = readOf(source, subject, (reads) => reads.instance(subject))
+  if (isLeft(instance)) return instance
+  const evidence = read(source, [recordId], (reads) => reads.record(recordId))
+  return isLeft(evidence) ? evidence : right({ instance: instance.right, evidence: evidence.right })
+}
+
+export const readCalls = (source: Source, run: Run): ReadCalls => ({
+  load: (subject, options) => run(() => readOf(source, subject, (reads) => reads.instance(subject)), options),
+  ids: (entity, page, options) => run(() => read(source, [entity], (reads) => reads.ids(entity, page)), options),
+  events: (subject, page, options) =>
+    run(() => readOf(source, subject, (reads) => reads.events(subject, page)), options),
+  records: (subject, page, options) =>
+    run(() => readOf(source, subject, (reads) => reads.records(subject, page)), options),
+  observations: (subject, page, options) =>
+    run(() => readOf(source, subject, (reads) => reads.observations(subject, page)), options),
+  recordById: (recordId, options) => run(() => read(source, [recordId], (reads) => reads.record(recordId)), options),
+  read: (subject, recordId, options) => run(() => readBoth(source, subject, recordId), options),
+})

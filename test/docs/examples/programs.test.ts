@@ -1,0 +1,50 @@
+import { join } from 'node:path'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inFolder, root, run } from '../folder.js'
+import { linesOf } from '../lines.js'
+import { examples } from './read-example.js'
+
+const compiler = join(root, 'node_modules', 'typescript', 'bin', 'tsc')
+
+const printed = (program: string): Promise<readonly string[]> =>
+  inFolder(async (folder) => {
+    const { exit, stdout, stderr } = await run(folder, process.execPath, [join(examples, 'dist', program)])
+    expect({ exit, stderr }).toEqual({ exit: 0, stderr: '' })
+    return linesOf(stdout)
+  })
+
+describe('the example programs run and print what they say', { timeout: 120_000 }, () => {
+  beforeAll(async () => {
+    const built = await inFolder((folder) => run(folder, process.execPath, [compiler, '-b', examples]))
+    expect(built).toEqual({ exit: 0, stdout: '', stderr: '' })
+  }, 120_000)
+
+  it('embed.ts decides in-process', async () => {
+    expect(await printed('embed.js')).toEqual([
+      'submitted at revision 2',
+      'agent: the rule large_refund_needs_a_human says no',
+      'human: RefundApproved',
+    ])
+  })
+
+  it('stored.ts keeps decisions, answers a retry with the original and refuses what comes late', async () => {
+    expect(await printed('stored.js')).toEqual([
+      'stored at revision 2, replayed: false',
+      'stored at revision 2, replayed: true',
+      expect.stringMatching(/^revision_conflict: /),
+      'create -> draft, create-104 by ada',
+      'execute -> submitted, submit-104 by ada',
+    ])
+  })
+
+  it('propose.ts lets a model propose, and no more', async () => {
+    const [submitted, ...refusals] = await printed('propose.js')
+    expect(submitted).toBe('stored: submitted')
+    expect(refusals.pop()).toBe('stored: approved')
+    expect(refusals.map((line) => JSON.parse(line) as unknown)).toEqual([
+      { kind: 'operation_not_found', operation: 'reject' },
+      expect.objectContaining({ kind: 'validation' }),
+      expect.objectContaining({ kind: 'precondition_failed', rule: 'large_refund_needs_a_human' }),
+    ])
+  })
+})

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { declaredTypes, type DeclaredKind } from '../declared-types.js'
+import { readDocument } from '../documents.js'
+import { rowsUnder } from '../table.js'
+
+const refusals = readDocument('docs/reference/refusals.md')
+
+type Kinds = Readonly<Record<string, readonly string[]>>
+
+const documented = (heading: string): Kinds =>
+  Object.fromEntries(rowsUnder(refusals, heading).map(({ names, fields }) => [names[0] ?? '', [...fields].sort()]))
+
+const declared = (kinds: readonly DeclaredKind[]): Kinds =>
+  Object.fromEntries(kinds.map(({ kind, fields }) => [kind, [...fields].sort()]))
+
+describe('the reference has a row for every kind, with its fields, and no other', () => {
+  const kernel = declaredTypes('packages/kernel')
+  const shell = declaredTypes('packages/shell')
+
+  it('K-189: refusals of the kernel', () => {
+    expect(documented('## Kernel')).toEqual(declared(kernel.kindsOf('CoreError')))
+  })
+
+  it('K-157: defects of a definition', () => {
+    expect(documented('## Defects')).toEqual(declared(kernel.kindsOf('Defect')))
+  })
+
+  it('D-2: errors of the store and of the input', () => {
+    const passedOn = new Set(kernel.kindsOf('CoreError').map(({ kind }) => kind))
+    const own = shell.kindsOf('ShellError').filter(({ kind }) => !passedOn.has(kind))
+    expect(documented('## Store and input')).toEqual(declared(own))
+  })
+})

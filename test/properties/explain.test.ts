@@ -1,0 +1,125 @@
+import {
+  canonical,
+  decide,
+  explain,
+  renderExplanation,
+  toJson,
+  type Clause,
+  type Explanation,
+  type NeededClause,
+  type Truth,
+} from '@assent/kernel'
+import { arbitrary } from '@assent/testing'
+import fc from 'fast-check'
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
+import { describe, expect, it } from 'vitest'
+import { askedCall, type AskedCall } from './explain-call.js'
+import { garbage } from './garbage.js'
+import { runs } from './runs.js'
+
+const explained = ({ definition, instance, operation, arguments: args }: AskedCall): Explanation =>
+  explain(definition, instance, operation, args)
+
+/** Kleene's truth tables, read from the tree alone, with some of its questions answered as needed. */
+const truthOf = (clause: Clause, needed: readonly NeededClause[] = []): Truth => {
+  if (!('clauses' in clause)) return needed.find(({ path }) => path === clause.path)?.truth ?? clause.truth
+  const truths = clause.clauses.map((child) => truthOf(child, needed))
+  if (clause.operator === 'not') return truths[0] === 'unknown' ? 'unknown' : truths[0] !== true
+  const decisive = clause.operator === 'any'
+  return truths.includes(decisive) ? decisive : truths.includes('unknown') ? 'unknown' : !decisive
+}
+
+describe('an explanation', () => {
+  it('says what `decide` says, always, and stops at its step', () => {
+    fc.assert(
+      fc.property(askedCall(), (call) => {
+        const { verdict, refusal, steps } = explained(call)
+        const decided = decide(call.definition, call)
+        expect(verdict).toBe(isRight(decided) ? 'accepted' : 'refused')
+        expect(canonical(refusal)).toBe(canonical(isLeft(decided) ? decided.left : null))
+        const passed = steps.map((step) => step.passed)
+        const at = verdict === 'accepted' ? steps.length : passed.indexOf(false)
+        expect(passed).toEqual(steps.map((_, index) => (index === at ? false : index < at ? true : null)))
+      }),
+      runs,
+    )
+  })
+
+  it('K-88, K-113: answers each clause by its children, and judges rules up to the first that is not true', () => {
+    fc.assert(
+      fc.property(askedCall(), (call) => {
+        const { refusal, rules } = explained(call)
+        for (const { clause, truth } of rules) expect(truthOf(clause)).toBe(truth)
+        for (const list of ['preconditions', 'invariants'] as const) {
+          const own = rules.filter((rule) => rule.list === list)
+          const refusing = own.findIndex(({ truth }) => truth !== true)
+          expect(own.map(({ judged }) => judged)).toEqual(own.map((_, index) => refusing === -1 || index <= refusing))
+        }
+        const last = rules.filter(({ judged }) => judged).at(-1)
+        expect(refusal !== null && 'rule' in refusal).toBe(last !== undefined && last.truth !== true)
+        if (refusal === null || !('rule' in refusal)) return
+        expect(refusal.rule).toBe(last?.rule)
+        expect(last?.unresolved).toEqual('unresolved' in refusal ? refusal.unresolved : [])
+      }),
+      runs,
+    )
+  })
+
+  it('names clauses that make the rule hold once they are answered otherwise, and none too many', () => {
+    fc.assert(
+      fc.property(askedCall(), (call) => {
+        const { rules, unlock } = explained(call)
+        if (unlock?.kind !== 'clauses') return
+        const { clauses } = unlock
+        const refusing = rules.find(({ truth }) => truth !== true)
+        if (refusing === undefined) throw new Error('a rule refused that is not explained')
+        expect(truthOf(refusing.clause, clauses)).toBe(true)
+        for (const left of clauses) {
+          expect(
+            truthOf(
+              refusing.clause,
+              clauses.filter((one) => one !== left),
+            ),
+          ).not.toBe(true)
+        }
+      }),
+      runs,
+    )
+  })
+
+  it('is plain JSON, and has words', () => {
+    fc.assert(
+      fc.property(askedCall(), (call) => {
+        const explanation = explained(call)
+        const copied = toJson(explanation, 'explanation')
+        expect(isRight(copied) ? canonical(copied.right) : copied.left).toBe(canonical(explanation))
+        expect(renderExplanation(explanation)).toMatch(/^(accepted|refused): .*\n[^]*\n$/)
+      }),
+      runs,
+    )
+  })
+
+  it('K-195: is given for any value at all', () => {
+    fc.assert(
+      fc.property(
+        askedCall(),
+        garbage(),
+        garbage(),
+        arbitrary.text(),
+        ({ definition, instance, operation }, one, other, name) => {
+          for (const [held, asked, args] of [
+            [one, operation, other],
+            [instance, operation, one],
+            [instance, name, other],
+          ] as const) {
+            const explanation = explain(definition, held, asked, args)
+            const decided = decide(definition, { instance: held, operation: asked, arguments: args })
+            expect(canonical(explanation.refusal)).toBe(canonical(isLeft(decided) ? decided.left : null))
+            expect(renderExplanation(explanation)).toMatch(/\S/)
+          }
+        },
+      ),
+      runs,
+    )
+  })
+})
