@@ -8,6 +8,6 @@ export const report = (folder: string, name = 'test') => ({
   reporters: ['default', 'json'],
   outputFile: { json: join(folder, '.reports', `${name}.json`) },
   maxWorkers: 2,
-  testTimeout: 120_000,
-  hookTimeout: 120_000,
+  testTimeout: 600_000,
+  hookTimeout: 600_000,
 })

@@ -1,4 +1,4 @@
-import { parseJson, type Json, type JsonObject } from '@assent/kernel'
+import { parseJson, type JsonObject } from '@assent/kernel'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { readFileSync } from 'node:fs'
 
@@ -20,5 +20,5 @@ export interface Case {
 export const readCase = (file: string): Case => {
   const read = parseJson(readFileSync(file, 'utf8'))
   if (isLeft(read)) throw new Error(`${file}: ${read.left.message}`)
-  return read.right as Json as unknown as Case
+  return read.right as unknown as Case
 }

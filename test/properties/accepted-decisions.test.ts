@@ -6,7 +6,7 @@ import {
   readDecisionRecord,
   validate,
   type Decision,
-  type Json,
+  type JsonObject,
   type ValidatedDefinition,
 } from '@assent/kernel'
 import { arbitrary, type AuthoredDefinition } from '@assent/testing'
@@ -17,8 +17,6 @@ import { definitionOf } from './definition-of.js'
 import { runs } from './runs.js'
 import { storyOf, tell } from './story.js'
 
-const bytes = (value: unknown): string => canonical(value as Json)
-
 /** With an operation that stays in any state and sets nothing: it asks whether the instance stands by itself. */
 const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
   definitionOf({
@@ -28,6 +26,9 @@ const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
       touch: { transitions: document.lifecycle.states.map((state) => ({ from: state, to: state })) },
     },
   })
+
+const textsOf = (fields: JsonObject): Map<string, string> =>
+  new Map(Object.entries(fields).map(([name, value]) => [name, canonical(value)]))
 
 const decisionsOf = (answers: ReturnType<typeof tell>): readonly Decision[] =>
   answers.filter(isRight).map((answer) => answer.right)
@@ -49,7 +50,7 @@ describe('an accepted decision', () => {
         for (const { instance } of decisions) {
           const touched = decide(definition, { instance, operation: 'touch', arguments: {} })
           expect(touched).toMatchObject({ _tag: 'Right', right: { record: { changed: {}, events: [] } } })
-          if (isRight(touched)) expect(bytes(touched.right.instance.fields)).toBe(bytes(instance.fields))
+          if (isRight(touched)) expect(canonical(touched.right.instance.fields)).toBe(canonical(instance.fields))
         }
       }),
       runs,
@@ -63,7 +64,7 @@ describe('an accepted decision', () => {
           const before = decisions[index - 1]?.instance
           expect(instance.revision).toEqual(before === undefined ? 1 : nextRevision(before.revision))
           expect(record.from_state).toBe(before === undefined ? null : before.lifecycle_state)
-          expect(bytes([record.result, record.events])).toBe(bytes([instance, events]))
+          expect(canonical([record.result, record.events])).toBe(canonical([instance, events]))
           expect(record.to_state).toBe(instance.lifecycle_state)
         }
       }),
@@ -75,18 +76,13 @@ describe('an accepted decision', () => {
     fc.assert(
       fc.property(accepted, ([, decisions]) => {
         for (const [index, { instance, record }] of decisions.entries()) {
-          const before = new Map(Object.entries(decisions[index - 1]?.instance.fields ?? {}))
-          for (const name of record.removed ?? []) before.delete(name)
-          for (const [name, value] of Object.entries(record.changed)) {
-            expect(before.has(name) ? bytes(before.get(name)) : undefined).not.toBe(bytes(value))
-            before.set(name, value)
+          const fields = textsOf(decisions[index - 1]?.instance.fields ?? {})
+          for (const name of record.removed ?? []) fields.delete(name)
+          for (const [name, text] of textsOf(record.changed)) {
+            expect(fields.get(name)).not.toBe(text)
+            fields.set(name, text)
           }
-          const after = [...before].map(([name, value]) => [name, bytes(value)]).sort()
-          expect(
-            Object.entries(instance.fields)
-              .map(([name, value]) => [name, bytes(value)])
-              .sort(),
-          ).toEqual(after)
+          expect(fields).toEqual(textsOf(instance.fields))
         }
       }),
       runs,
@@ -97,11 +93,11 @@ describe('an accepted decision', () => {
     fc.assert(
       fc.property(accepted, ([, decisions]) => {
         for (const { record } of decisions) {
-          const text = bytes(record)
+          const text = canonical(record)
           const read = parseJson(text)
           const again = isRight(read) ? readDecisionRecord(read.right) : read
-          if (!isRight(again)) throw new Error(`the record does not read back: ${bytes(again.left)}`)
-          expect(bytes(again.right)).toBe(text)
+          if (!isRight(again)) throw new Error(`the record does not read back: ${canonical(again.left)}`)
+          expect(canonical(again.right)).toBe(text)
           expect(again.right.definition === null ? undefined : validate(again.right.definition)).toMatchObject({
             _tag: 'Right',
           })

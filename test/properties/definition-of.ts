@@ -1,4 +1,4 @@
-import { canonical, parseDefinition, validate, type Json, type ValidatedDefinition } from '@assent/kernel'
+import { canonical, parseDefinition, validate, type ValidatedDefinition } from '@assent/kernel'
 import { chainW, isLeft } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 
@@ -8,6 +8,6 @@ export const definitionOf = (known: unknown): ValidatedDefinition => {
     parseDefinition(known),
     chainW((document) => validate(document)),
   )
-  if (isLeft(validated)) throw new Error(`refused: ${canonical(validated.left as unknown as Json)}`)
+  if (isLeft(validated)) throw new Error(`refused: ${canonical(validated.left)}`)
   return validated.right
 }

@@ -1,6 +1,18 @@
 import {
-  available, canonical, compareText, decide, explain, parseDefinition, renderAvailability, toJson, validate, type Availability,
-  type ConditionDocument, type Json, type JsonObject, type ValidatedDefinition,
+  available,
+  canonical,
+  compareText,
+  decide,
+  explain,
+  parseDefinition,
+  renderAvailability,
+  toJson,
+  validate,
+  type Availability,
+  type ConditionDocument,
+  type Json,
+  type JsonObject,
+  type ValidatedDefinition,
 } from '@assent/kernel'
 import fc from 'fast-check'
 import { chainW, isLeft, isRight } from 'fp-ts/lib/Either.js'
@@ -30,14 +42,17 @@ const availabilityOf = ({ definition, instance, operation, known }: OpenCall): A
 const completionsOf = ({ known, others, arguments: args }: OpenCall): readonly JsonObject[] =>
   [known, args, ...others].map((more) => Object.fromEntries([...Object.entries(more), ...Object.entries(known)]))
 
-/** The definition with one precondition in place of the operation's own, unless a literal in it could never do (K-98). */
+/** The definition with one precondition in place of the operation's own, unless a literal in it is refused (K-98). */
 const asking = ({ definition, operation }: AskedCall, assert: ConditionDocument): ValidatedDefinition | undefined => {
   const operations = Object.entries(definition.document.operations).map(([name, declared]) => [
     name,
     name === operation ? { ...declared, preconditions: [{ assert }] } : declared,
   ])
   const document = { ...definition.document, operations: Object.fromEntries(operations) as unknown }
-  const validated = pipe(parseDefinition(document), chainW((parsed) => validate(parsed)))
+  const validated = pipe(
+    parseDefinition(document),
+    chainW((parsed) => validate(parsed)),
+  )
   if (isRight(validated)) return validated.right
   expect(canonical(validated.left)).toContain('an affix is compared with text')
   return undefined

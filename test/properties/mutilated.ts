@@ -17,8 +17,10 @@ const replaced = (value: Json, [name, ...rest]: readonly string[], by: Json | un
   return isJsonArray(value) ? [...copy.values()] : Object.fromEntries(copy)
 }
 
-/** The value with one place of it left out or replaced by any other JSON. */
-export const mutilated = (value: Json): fc.Arbitrary<Json> =>
-  fc
+/** The value or document with one place of it left out or replaced by any other JSON. */
+export const mutilated = (document: Json | object): fc.Arbitrary<Json> => {
+  const value = document as Json
+  return fc
     .tuple(fc.constantFrom(...places(value)), fc.option(arbitrary.json(), { nil: undefined }))
     .map(([path, by]) => replaced(value, path, by) ?? null)
+}

@@ -1,4 +1,4 @@
-import { canonical, type Json } from '@assent/kernel'
+import { canonical } from '@assent/kernel'
 import { memoryStore } from '@assent/shell'
 import { dumpStore } from '@assent/testing'
 import fc from 'fast-check'
@@ -23,7 +23,7 @@ describe('the SQLite store', () => {
         for (const command of played.commands) {
           const expected = await (await reference.look(command))()
           const found = await (await actor.look(command))()
-          expect(canonical(found as unknown as Json)).toBe(canonical(expected as unknown as Json))
+          expect(canonical(found)).toBe(canonical(expected))
         }
         expect(await dumpStore(file, [definition.entity])).toBe(await dumpStore(memory, [definition.entity]))
       }),

@@ -29,7 +29,7 @@ const isHidden = (symbol: ts.Symbol): boolean =>
     (declaration) => ts.getCombinedModifierFlags(declaration) & (ts.ModifierFlags.Private | ts.ModifierFlags.Protected),
   )
 
-/** What a class offers to its users: methods and properties, static ones too (the name of a `#name` begins otherwise). */
+/** What a class offers to its users: methods and properties, static ones too (`#name` begins otherwise). */
 const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
   if (!(symbol.flags & ts.SymbolFlags.Class)) return []
   const all = [...(symbol.members?.values() ?? []), ...(symbol.exports?.values() ?? [])]

@@ -5,9 +5,8 @@ import { describeOffence } from './offence.js'
 import { findImpurities } from './purity.js'
 import { root, shippedSources } from './source.js'
 
-// Design §1: the pure packages, and all that they depend on. A longer list is a design change.
+// Design §1: the pure packages and all that they depend on; the kernel scans itself. A longer list is a design change.
 const pure: Record<string, readonly string[]> = {
-  kernel: ['fp-ts', 'io-ts'],
   yaml: ['@assent/kernel', 'fp-ts', 'yaml'],
 }
 

@@ -42,7 +42,7 @@ const sentenceOf = ({ code, message }: CommanderError): string =>
         .replace(/^error: /, '')
         .replaceAll(/'([^']*)'/g, '`$1`')
         .replace(/\. Expected (.*)\.$/, ': expected $1')
-        .replace(/\.? ?\n?\((?:Did you mean|one of) (.*?)\??\)$/s, ': did you mean `$1`?')
+        .replace(/\n\(Did you mean (?:one of )?(.*)\?\)$/, ': did you mean `$1`?')
 
 /** What an invocation asks for: a verb with its flags, or the help or version text as its answer. */
 export const readCommandLine = (argv: readonly string[]): Either<Failure, Verb> => {

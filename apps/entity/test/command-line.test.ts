@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entity, fixture } from './entity.js'
 
@@ -38,6 +40,11 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
     expectWrongCall(['zzzzzzzz'], /unknown command `zzzzzzzz`/)
   })
 
+  it('several flags that are as near are all named', () => {
+    expectWrongCall(['create', '--actr', 'a', '--fiels', 'x'], /unknown option `--actr`: did you mean `--actor`\?/)
+    expectWrongCall(['create', '--recorded-id', 'a'], /unknown option `--recorded-id`: did you mean `--record/)
+  })
+
   it('an unknown flag, with the nearest, also where it is a required one misspelt', () => {
     expectWrongCall(['get', '--stor', 's'], /unknown option `--stor`: did you mean `--store`\?/)
     expectWrongCall(['inspect', '--fromat', 'json', ticket], /did you mean `--format`\?/)
@@ -68,6 +75,18 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
     for (const revision of ['1.0', '1e3', '-1', '03', 'two', '']) {
       expectWrongCall(['execute', '--expected-revision', revision], /is no revision: write an integer/)
     }
+  })
+})
+
+describe('L-27: the command opens no network', () => {
+  it('no source of it reaches for one', () => {
+    const folder = join(import.meta.dirname, '..', 'src')
+    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+    expect(files.length).toBeGreaterThan(20)
+    const reaching = files.filter((name) =>
+      /node:(?:net|http2?|https|tls|dgram|dns)\b|\bfetch\(|WebSocket/.test(readFileSync(join(folder, name), 'utf8')),
+    )
+    expect(reaching).toEqual([])
   })
 })
 

@@ -40,7 +40,7 @@ describe('create without a store', () => {
     expect(entity(depot).out).toBe('depot d is built (revision 1); events: none\n')
   })
 
-  it("L-2, D-1: a refusal is JSON with the kernel's fields, the sentence and who refused, whatever the format", () => {
+  it("L-2, L-3, D-1: a refusal is JSON with the kernel's fields, the sentence and who refused, whatever the format", () => {
     const { code, out, err } = entity([
       'create',
       ...ticket,

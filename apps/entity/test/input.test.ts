@@ -81,7 +81,8 @@ describe('L-8: the forms of a value', () => {
 describe('L-9: standard input is read once', () => {
   const execute = ['execute', '--definition', fixture('ticket.yaml'), '--operation', 'start']
   const instance =
-    '{"entity": "ticket", "version": 1, "id": "t-1", "lifecycle_state": "open", "revision": 1, "fields": {"title": "x"}}'
+    '{"entity": "ticket", "version": 1, "id": "t-1", "lifecycle_state": "open", ' +
+    '"revision": 1, "fields": {"title": "x"}}'
 
   it('two flags that both read it are refused, naming both, before anything is read', () => {
     expect(entity([...execute, '--instance', '-', '--arguments', '-', '--definition', 'none.yaml'], instance)).toEqual({

@@ -4,7 +4,8 @@ import { createTicket, entity, fixture, main, newStore } from './entity.js'
 
 const ticket = fixture('ticket.yaml')
 const instanceAt = (revision: string): string =>
-  `{"entity": "ticket", "version": 1, "id": "t-1", "lifecycle_state": "open", "revision": ${revision}, "fields": {"title": "x"}}`
+  '{"entity": "ticket", "version": 1, "id": "t-1", "lifecycle_state": "open", ' +
+  `"revision": ${revision}, "fields": {"title": "x"}}`
 
 describe('numbers', () => {
   it('D-6: a revision past the safe integers stays exact', () => {

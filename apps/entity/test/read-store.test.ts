@@ -33,7 +33,8 @@ describe('get', () => {
     })
     expect({ code, err }).toEqual({ code: 0, err: '' })
     expect(entity(['get', ...subject(store), '--format', 'yaml']).out).toBe(
-      'entity: ticket\nfields:\n  priority: low\n  title: lamp\nid: t-1\nlifecycle_state: open\nrevision: 1\nversion: 1\n',
+      'entity: ticket\nfields:\n  priority: low\n  title: lamp\n' +
+        'id: t-1\nlifecycle_state: open\nrevision: 1\nversion: 1\n',
     )
     expect(entity(['get', ...subject(store), '--format', 'text']).out).toBe(
       'ticket t-1 is open (revision 1)\n  priority: "low"\n  title: "lamp"\n',

@@ -23,7 +23,7 @@ export interface RevisionConflict {
   readonly kind: 'revision_conflict'
   readonly entity: string
   readonly id: string
-  /** A plain revision where the runtime found the request stale (T-5 step 3), the whole expectation where the store did. */
+  /** A plain revision where the runtime found the request stale (T-5 step 3); where the store did, the expectation. */
   readonly expected: JsonNumber | Expectation
   /** Null where nothing is stored under the subject. */
   readonly found: JsonNumber | null

@@ -39,13 +39,13 @@ export interface StateAndEvidence {
 }
 
 /**
- * The port to a store (S). A subject that nobody stored is a normal answer, never an error (S-1 to S-3); a provider that
- * did not answer is `store_unreachable`, never an empty answer (S-4). Nothing is retried but a busy provider (D-10).
+ * The port to a store (S). A subject that nobody stored is a normal answer, never an error (S-1 to S-3); a provider
+ * that did not answer is `store_unreachable`, never an empty answer (S-4). Nothing is retried but a busy provider (D-10).
  *
  * A call does its work when the task is run, and again each time that it is run. What it answers shares nothing
  * mutable with the store. After `close` every call answers `store_unreachable`.
  *
- * Capabilities beyond it (batches, queries, a feed) are interfaces of their own, so that a wrapper states what it forwards.
+ * Capabilities beyond it (batches, queries, a feed) are interfaces of their own: a wrapper states what it forwards.
  */
 export interface Store {
   /** The instance held, or nothing (S-1). */
@@ -68,7 +68,8 @@ export interface Store {
   read(subject: Subject, recordId: string, options?: CallOptions): TaskEither<StoreError, StateAndEvidence>
   /**
    * Stores instance, envelope and events as one, in the order of S-13: consistency (`store_backend`), storability
-   * (`not_storable`), record identity (`already_committed`, or `record_conflict`), expectation (`revision_conflict`), write.
+   * (`not_storable`), record identity (`already_committed`, or `record_conflict`), expectation (`revision_conflict`),
+   * write.
    */
   commit(
     commit: RecordedCommit,

@@ -28,10 +28,7 @@ const memberStep = (pairs: readonly { key: unknown; value: unknown }[], path: st
     const rest = isScalar(key) && typeof key.source === 'string' ? restAfter(key.source, path) : undefined
     return rest === undefined ? [] : [{ node: (value ?? key) as ParsedNode, rest }]
   })
-  return steps.reduce<Step | undefined>(
-    (best, step) => (best && best.rest.length <= step.rest.length ? best : step),
-    undefined,
-  )
+  return steps.toSorted((left, right) => left.rest.length - right.rest.length).at(0)
 }
 
 const stepInto = (node: ParsedNode, path: string): Step | undefined =>

@@ -14,8 +14,8 @@ const errors: { readonly [name: string]: StoreError } = {
 export const probing = (state: ShellState): CallGroup => ({
   Fault: (input) => {
     const { method, error } = requestIn(input)
-    const fault = errors[String(error)]
-    if (fault === undefined) throw new Error(`no fault \`${String(error)}\``)
+    const fault = errors[error as string]
+    if (fault === undefined) throw new Error(`no fault \`${error as string}\``)
     state.probe.fault = { method: method as Method, error: fault }
     return { ok: true }
   },

@@ -1,5 +1,5 @@
-import type { Json, JsonNumber, JsonObject } from '@assent/kernel'
-import type { Recording, StoredCreateRequest, StoredExecuteRequest, Subject } from '@assent/shell'
+import type { JsonObject } from '@assent/kernel'
+import type { StoredCreateRequest, StoredExecuteRequest, Subject } from '@assent/shell'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { jsonIn } from '../input.js'
 
@@ -11,25 +11,13 @@ export const requestIn = (input: JsonObject): JsonObject => {
 }
 
 // The runtime judges what a request holds: nothing of it is judged here.
-const as = <A>(value: Json | undefined): A => value as A
 
-export const subjectIn = (input: JsonObject): Subject => {
-  const { entity, id } = requestIn(input)
-  return { entity: as(entity), id: as(id) }
-}
+export const subjectIn = (input: JsonObject): Subject => requestIn(input) as unknown as Subject
 
-export const createRequestIn = (input: JsonObject): StoredCreateRequest => {
-  const { version, fields, recording } = requestIn(input)
-  return { ...subjectIn(input), version: as(version), fields, recording: as<Recording>(recording as Json) }
-}
+export const createRequestIn = (input: JsonObject): StoredCreateRequest =>
+  requestIn(input) as unknown as StoredCreateRequest
 
 export const executeRequestIn = (input: JsonObject): StoredExecuteRequest => {
-  const { expected_revision, operation, arguments: args, recording } = requestIn(input)
-  return {
-    ...subjectIn(input),
-    expectedRevision: as<JsonNumber>(expected_revision),
-    operation: as(operation),
-    arguments: args,
-    recording: as<Recording>(recording),
-  }
+  const { expected_revision: expectedRevision, ...members } = requestIn(input)
+  return { ...members, expectedRevision } as unknown as StoredExecuteRequest
 }

@@ -27,19 +27,16 @@ export const commitText = ({ instance, envelope }: RecordedCommit): string => {
 
 const movement = (from: string | null, to: string): string => (from === null ? `-> ${to}` : `${from} -> ${to}`)
 
-export const eventsText = (events: readonly DomainEvent[]): string =>
-  lines(
-    events.map(
-      ({ revision, type, from_state, to_state }) => `${tokenOf(revision)}  ${type}  ${movement(from_state, to_state)}`,
-    ),
-  )
+const eventLine = ({ revision, type, from_state, to_state }: DomainEvent): string =>
+  `${tokenOf(revision)}  ${type}  ${movement(from_state, to_state)}`
 
-export const historyText = (history: readonly Envelope[]): string =>
-  lines(
-    history.map(({ record_id, recorded_at, actor, record }) => {
-      const { command, revision, from_state, to_state } = record
-      const asked = command.command === 'execute' ? command.operation : command.command
-      const who = actor ?? 'nobody'
-      return `${tokenOf(revision)}  ${asked}  ${movement(from_state, to_state)}  record ${record_id}  ${recorded_at} by ${who}`
-    }),
-  )
+const recordLine = ({ record_id, recorded_at, actor, record }: Envelope): string => {
+  const { command, revision, from_state, to_state } = record
+  const asked = command.command === 'execute' ? command.operation : command.command
+  const provenance = `record ${record_id}  ${recorded_at} by ${actor ?? 'nobody'}`
+  return `${tokenOf(revision)}  ${asked}  ${movement(from_state, to_state)}  ${provenance}`
+}
+
+export const eventsText = (events: readonly DomainEvent[]): string => lines(events.map(eventLine))
+
+export const historyText = (history: readonly Envelope[]): string => lines(history.map(recordLine))

@@ -1,4 +1,4 @@
-import type { ConditionDocument } from '../document/document.js'
+import type { ConditionDocument, PairOperatorName } from '../document/document.js'
 import type { Json } from '../value/json.js'
 import { checkTemplate } from './check-template.js'
 import { conditionOf, type Condition } from './condition.js'
@@ -16,15 +16,15 @@ const checkOperand = (operand: Json, path: string, place: Place): Defect | undef
 }
 
 /** The first literal that the operator could never answer true for (K-98, K-99). */
-const checkLiteral = (operand: Json, path: string, operator: string): Defect | undefined => {
+const checkLiteral = (operand: Json, path: string, operator: PairOperatorName): Defect | undefined => {
   const isText = typeof operand === 'string'
   if (isText && isReference(operand)) return undefined
   // An instant never begins with a dollar: the escape is judged as it stands for itself.
-  const message = pairOperators.get(operator)?.refuseLiteral?.(isText ? literalOf(operand) : operand)
+  const message = pairOperators[operator].refuseLiteral?.(isText ? literalOf(operand) : operand)
   return message === undefined ? undefined : invalidRule(path, message)
 }
 
-const checkPair = (operator: string, [left, right]: readonly [Json, Json], path: string, place: Place) => {
+const checkPair = (operator: PairOperatorName, [left, right]: readonly [Json, Json], path: string, place: Place) => {
   const [first, second] = [`${path}.${operator}[0]`, `${path}.${operator}[1]`]
   return (
     checkOperand(left, first, place) ?? checkOperand(right, second, place) ??

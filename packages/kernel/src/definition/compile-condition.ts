@@ -75,9 +75,7 @@ export const compileCondition = (document: ConditionDocument): CompiledCondition
     }
     case 'pair': {
       const [left, right] = condition.operands
-      // The document's reader admits known operators only (K-10).
-      const operator = pairOperators.get(condition.operator) as PairOperator
-      return compilePair(operator, compileOperand(left), compileOperand(right))
+      return compilePair(pairOperators[condition.operator], compileOperand(left), compileOperand(right))
     }
     // Never reached: a definition that has one is refused before it is compiled.
     case 'service':

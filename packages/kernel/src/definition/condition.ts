@@ -1,4 +1,4 @@
-import type { ConditionDocument } from '../document/document.js'
+import type { ConditionDocument, PairOperatorName } from '../document/document.js'
 import type { Json, JsonArray } from '../value/json.js'
 
 /** A condition by its form (K-86). `service` holds an operator that only the service rules have (K-15). */
@@ -7,7 +7,7 @@ export type Condition =
   | { readonly form: 'connective'; readonly operator: 'all' | 'any'; readonly children: readonly ConditionDocument[] }
   | { readonly form: 'not'; readonly child: ConditionDocument }
   | { readonly form: 'exists'; readonly operand: Json }
-  | { readonly form: 'pair'; readonly operator: string; readonly operands: readonly [Json, Json] }
+  | { readonly form: 'pair'; readonly operator: PairOperatorName; readonly operands: readonly [Json, Json] }
   | { readonly form: 'service'; readonly operator: string; readonly children: readonly ConditionDocument[] }
 
 const serviceChildren = (operand: Json): readonly ConditionDocument[] => {
@@ -35,7 +35,8 @@ export const conditionOf = (document: ConditionDocument): Condition => {
       return { form: 'service', operator, children: [] }
     default: {
       const [left = null, right = null] = operand as JsonArray
-      return { form: 'pair', operator, operands: [left, right] }
+      // The document's reader admits known operators only (K-10).
+      return { form: 'pair', operator: operator as PairOperatorName, operands: [left, right] }
     }
   }
 }

@@ -1,9 +1,10 @@
+import type { PairOperatorName } from '../document/document.js'
 import { compareNumbers } from '../value/decimal.js'
 import { equalByValue } from '../value/equality.js'
 import { isJsonNumber } from '../value/exact-number.js'
 import { readInstant, type Instant } from '../value/instant.js'
-import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
-import { negate, type Truth } from '../value/truth.js'
+import { isJsonArray, isJsonObject, memberOf, type Json } from '../value/json.js'
+import type { Truth } from '../value/truth.js'
 
 /** An operator over two operands that both resolved (K-91). */
 export interface PairOperator {
@@ -47,18 +48,22 @@ const contains = (container: Json, needle: Json): boolean => {
   return isJsonObject(container) && typeof needle === 'string' && Object.hasOwn(container, needle)
 }
 
-/** The operators that take two operands, by name (K-86). A new one is one entry here. */
-export const pairOperators: ReadonlyMap<string, PairOperator> = new Map<string, PairOperator>([
-  ['eq', { answer: equalByValue }],
-  ['ne', { answer: (left, right) => negate(equalByValue(left, right)) }],
-  ['gt', order((comparison) => comparison > 0)],
-  ['gte', order((comparison) => comparison >= 0)],
-  ['lt', order((comparison) => comparison < 0)],
-  ['lte', order((comparison) => comparison <= 0)],
-  ['in', { answer: (needle, list) => Array.isArray(list) && list.some((element: Json) => equalByValue(element, needle)) }],
-  ['contains', { answer: contains }],
-  ['starts_with', affix((text, prefix) => text.startsWith(prefix))],
-  ['ends_with', affix((text, suffix) => text.endsWith(suffix))],
-  ['before', instants((first, second) => first < second)],
-  ['after', instants((first, second) => first > second)],
-])
+/** What each operator over two operands answers. */
+export const pairOperators: { readonly [name in PairOperatorName]: PairOperator } = {
+  eq: { answer: equalByValue },
+  ne: { answer: (left, right) => !equalByValue(left, right) },
+  gt: order((comparison) => comparison > 0),
+  gte: order((comparison) => comparison >= 0),
+  lt: order((comparison) => comparison < 0),
+  lte: order((comparison) => comparison <= 0),
+  in: { answer: (needle, list) => Array.isArray(list) && list.some((element: Json) => equalByValue(element, needle)) },
+  contains: { answer: contains },
+  starts_with: affix((text, prefix) => text.startsWith(prefix)),
+  ends_with: affix((text, suffix) => text.endsWith(suffix)),
+  before: instants((first, second) => first < second),
+  after: instants((first, second) => first > second),
+}
+
+/** Is the value one that the operator cannot read, so that its answer is unknown (K-91, K-108)? */
+export const cannotRead = (operator: string, value: Json): boolean =>
+  memberOf<PairOperator>(pairOperators, operator)?.reads?.(value) === false

@@ -7,28 +7,13 @@ import { required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { json, jsonObject, oneOf, text } from './codec/scalars.js'
 import { didYouMean, quoted } from './codec/wording.js'
-import type { ConditionDocument } from './document.js'
+import { pairOperatorNames, type ConditionDocument } from './document.js'
 
 type Operators = ReadonlyMap<string, t.Decoder<unknown, Json>>
 
 const pair = codecOf<Json>('a list of exactly two operands', (value, context) =>
   Array.isArray(value) && value.length === 2 ? t.success(value) : t.failure(value, context),
 )
-
-const pairOperators = [
-  'eq',
-  'ne',
-  'gt',
-  'gte',
-  'lt',
-  'lte',
-  'in',
-  'contains',
-  'starts_with',
-  'ends_with',
-  'before',
-  'after',
-]
 
 const comparison = closed<{ left: Json; op: string; right: Json }>('a comparison', {
   left: required(json),
@@ -52,7 +37,7 @@ const operatorsOver = (condition: Codec<ConditionDocument>): Operators => {
     ['any', conditions],
     ['not', condition],
     ['exists', json],
-    ...pairOperators.map((operator) => [operator, pair] as const),
+    ...pairOperatorNames.map((operator) => [operator, pair] as const),
     ['compare', comparison],
     ['truthy', json],
     ['for_all', quantifier],

@@ -48,6 +48,13 @@ export interface LifecycleDocument {
   readonly states: readonly string[]
 }
 
+/** The operators over two operands (K-86). A new one stands here, and is answered in `definition/operators.ts`. */
+export const pairOperatorNames = [
+  'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains', 'starts_with', 'ends_with', 'before', 'after',
+] as const
+
+export type PairOperatorName = (typeof pairOperatorNames)[number]
+
 /** `true`, `false`, or an object with exactly one operator (K-86). */
 export type ConditionDocument = boolean | { readonly [operator: string]: Json }
 

@@ -23,7 +23,9 @@ export const explainClause = (document: ConditionDocument, path: string, scope: 
       return { path, operator: 'exists', truth, operands: [explainOperand(condition.operand, `${path}.exists`, scope)] }
     case 'pair': {
       const { operator, operands } = condition
-      const explained = operands.map((operand, index) => explainOperand(operand, `${path}.${operator}[${index}]`, scope))
+      const explained = operands.map((operand, index) =>
+        explainOperand(operand, `${path}.${operator}[${index}]`, scope),
+      )
       return { path, operator, truth, operands: explained }
     }
     // Never reached: a definition that has one is not validated.

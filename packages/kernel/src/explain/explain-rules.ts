@@ -21,15 +21,24 @@ export const preconditionList = (operation: string): RuleList => ({
 })
 
 /** One rule, as if it were judged alone. */
-export const explainRule = ({ name, assert }: RuleDocument, { list, path }: RuleList, index: number, scope: Scope) => {
+export const explainRule = (
+  { name, assert }: RuleDocument,
+  { list, path }: RuleList,
+  index: number,
+  scope: Scope,
+): ExplainedRule => {
   const clause = explainClause(assert, `${path}[${index}].assert`, scope)
   const { truth } = clause
   const unresolved = truth === 'unknown' ? unresolvedOf({ assert: compileCondition(assert) }, scope) : []
-  return { list, index, rule: name, truth, judged: true, clause, unresolved } satisfies ExplainedRule
+  return { list, index, rule: name, truth, judged: true, clause, unresolved }
 }
 
 /** Every rule of a list; those after the first that is not true were not judged (K-113). */
-export const explainRules = (rules: readonly RuleDocument[], list: RuleList, scope: Scope): readonly ExplainedRule[] => {
+export const explainRules = (
+  rules: readonly RuleDocument[],
+  list: RuleList,
+  scope: Scope,
+): readonly ExplainedRule[] => {
   const explained = rules.map((rule, index) => explainRule(rule, list, index, scope))
   const refusing = explained.findIndex(({ truth }) => truth !== true)
   return explained.map((rule, index) => ({ ...rule, judged: refusing === -1 || index <= refusing }))

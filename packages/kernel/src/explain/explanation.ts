@@ -3,7 +3,10 @@ import type { CoreError } from '../refusal.js'
 import type { Json } from '../value/json.js'
 import type { Truth } from '../value/truth.js'
 
-/** Where the value of an operand came from. `missing` and `null` did not resolve (K-106, K-107); `composed` is a list or object with references inside. */
+/**
+ * Where the value of an operand came from. `missing` and `null` did not resolve (K-106, K-107); `composed` is a list or
+ * object with references inside.
+ */
 export type OperandSource =
   | 'literal'
   | 'field'
@@ -26,7 +29,7 @@ export interface ClauseOperand {
   readonly source: OperandSource
   /** The reference as written; null where the operand is none. */
   readonly reference: string | null
-  /** Absent where there is none: a missing reference, or a list or object with an operand inside that does not resolve (K-105). */
+  /** Absent where there is none: a missing reference, or a list or object with a part that does not resolve (K-105). */
   readonly value?: Json
   /** The elements of a composed list in order, the members of a composed object in name order. */
   readonly operands?: readonly ClauseOperand[]
@@ -87,7 +90,7 @@ export interface NeededClause {
 }
 
 /**
- * What would have to be different for the step that refused to pass. Later steps may still refuse. Told apart by `kind`:
+ * What would have to be different for the step that refused to pass; later steps may still refuse. Told apart by `kind`:
  *
  * - `clauses`: these clauses of the rule, the fewest that do; each is taken as free to change by itself
  * - `type`: the definition, which is of this entity and version

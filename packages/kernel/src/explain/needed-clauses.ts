@@ -17,12 +17,15 @@ const together = (needed: readonly Needed[]): Needed => {
 }
 
 const smallest = (needed: readonly Needed[]): Needed =>
-  needed.reduce((best, one) => (best === undefined || (one !== undefined && one.length < best.length) ? one : best), undefined)
+  needed.reduce(
+    (best, one) => (best === undefined || (one !== undefined && one.length < best.length) ? one : best),
+    undefined,
+  )
 
 /**
- * The smallest set of questions inside a clause that would have to be answered otherwise for it to give `truth`; nothing
- * where no answers would do. No question stands in a condition twice, so the smallest choices of the parts make the
- * smallest of the whole.
+ * The smallest set of questions inside a clause that would have to be answered otherwise for it to give `truth`, or
+ * nothing where no answers would do. No question stands in a condition twice, so the smallest choices of the parts make
+ * the smallest of the whole.
  */
 export const neededClauses = (clause: Clause, truth: boolean, possible: Possible): Needed => {
   if (possible(clause).includes(truth)) return []

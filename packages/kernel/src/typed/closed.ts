@@ -1,34 +1,79 @@
+import type { CreateInput, EntityInput, LifecycleInput, ProjectionInput } from './input/entity-input.js'
+import type { FieldInput, ObjectSchemaInput } from './input/field-input.js'
+import type { EventInput, OperationInput, RuleInput, TransitionInput } from './input/operation-input.js'
+import type { Nothing, Written } from './written.js'
+
+// TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each object of
+// the format is asked for its keys here: `unknown`, which demands nothing, where it has no others, else an error at those.
+
 /** What an editor names at a key that the format does not have: nothing is of this type. */
 interface NotAKey<Key> {
   readonly notAKey: Key
   readonly never: never
 }
 
-type KeysOf<Shape> = Shape extends unknown ? keyof Shape : never
+type Only<Holder, Known> = keyof Holder extends Known
+  ? unknown
+  : { readonly [Key in Exclude<keyof Holder, Known>]: NotAKey<Key> }
 
-type At<Shape, Key> = Shape extends unknown ? (Key extends keyof Shape ? Shape[Key] : never) : never
+type ExtraKey<Element, Known> = Element extends unknown ? Exclude<keyof Element, Known> : never
 
-/** Of a union of fields, the one of the kind that was written, so that a key of another kind is unknown too. */
-type Chosen<Shape, Written> = Shape extends { readonly type: infer Kind }
-  ? Written extends { readonly type: Kind } ? Shape : never
-  : Shape
+type NoneHas<Key extends PropertyKey> = [Key] extends [never] ? unknown : readonly { readonly [K in Key]?: NotAKey<K> }[]
+
+type KeysOfKind = { readonly [Field in FieldInput as Field['type']]: keyof Field }
+
+type Kind = FieldInput['type']
+
+type ClosedField<Field> = Field extends { readonly type: infer Type extends Kind }
+  ? Only<Field, KeysOfKind[Type]> & Inside<Field>[Type extends 'array' | 'object' ? Type : 'other']
+  : unknown
+
+interface Inside<Field> {
+  readonly array: { readonly items?: ClosedField<Written<Field, 'items', Nothing>> }
+  readonly object: { readonly properties?: ClosedFields<Written<Field, 'properties', Nothing>> }
+  readonly other: unknown
+}
+
+type ClosedFields<Fields> = { readonly [Name in keyof Fields]: ClosedField<Fields[Name]> }
+
+type ClosedSchema<Schema> = Only<Schema, keyof ObjectSchemaInput> & {
+  readonly fields?: ClosedFields<Written<Schema, 'fields', Nothing>>
+}
+
+type Each<Holder, Key, Known> =
+  Written<Holder, Key, readonly []> extends readonly (infer Element)[] ? NoneHas<ExtraKey<Element, Known>> : unknown
+
+type ClosedOperation<Operation> = Only<Operation, keyof OperationInput> & {
+  readonly arguments?: ClosedSchema<Written<Operation, 'arguments', Nothing>>
+  readonly transitions?: Each<Operation, 'transitions', keyof TransitionInput>
+  readonly preconditions?: Each<Operation, 'preconditions', keyof RuleInput>
+  readonly emits?: Each<Operation, 'emits', keyof EventInput>
+  readonly emit?: Each<Operation, 'emit', keyof EventInput>
+}
+
+type ClosedOperations<Operations> = { readonly [Name in keyof Operations]: ClosedOperation<Operations[Name]> }
+
+type ClosedCreate<Create> = Only<Create, keyof CreateInput> & {
+  readonly emit?: Only<Written<Create, 'emit', Nothing>, keyof EventInput>
+}
+
+type ClosedProjections<Projections> = { readonly [Name in keyof Projections]: Only<Projections[Name], keyof ProjectionInput> }
+
+interface ClosedDocument<Document> {
+  readonly schema: ClosedSchema<Written<Document, 'schema', Nothing>>
+  readonly lifecycle: Only<Written<Document, 'lifecycle', Nothing>, keyof LifecycleInput>
+  readonly invariants?: Each<Document, 'invariants', keyof RuleInput>
+  readonly create?: ClosedCreate<Written<Document, 'create', Nothing>>
+  readonly operations?: ClosedOperations<Written<Document, 'operations', Nothing>>
+  readonly projections?: ClosedProjections<Written<Document, 'projections', Nothing>>
+}
 
 /**
- * What was written, with every key that the shape does not have turned into an error at its place: TypeScript looks for
- * unknown keys only where the expected type is not inferred from what was written (K-7).
+ * What a document must be besides an `EntityInput`: without keys that the format does not have (K-7).
  *
- * Whatever admits `true` is a value or a condition, where the keys are the author's or checked by their union already.
+ * It asks `never` first, which is never true, so that TypeScript sees `unknown` here while it still infers the document:
+ * else it would look into these types once for each place of the literal, which made them ten times as dear.
  */
-export type Closed<Written, Shape> = true extends Shape
-  ? Written
-  : Written extends readonly unknown[]
-    ? { readonly [Index in keyof Written]: Closed<Written[Index], ElementOf<Shape>> }
-    : Written extends object
-      ? ClosedObject<Written, Chosen<Shape, Written>>
-      : Written
-
-type ElementOf<Shape> = Shape extends readonly (infer Element)[] ? Element : never
-
-type ClosedObject<Written, Shape> = {
-  readonly [Key in keyof Written]: Key extends KeysOf<Shape> ? Closed<Written[Key], At<Shape, Key>> : NotAKey<Key>
-}
+export type Closed<Document> = [Document] extends [never]
+  ? unknown
+  : Only<Document, keyof EntityInput> & ClosedDocument<Document>

@@ -33,7 +33,7 @@ import type { TypesOf } from './types-of.js'
  * if (isRight(lamp)) lamp.right.create({ id: 'lamp-1', fields: { room: 'attic' } })
  */
 export const defineEntity = <const Document extends EntityInput>(
-  document: Document & Closed<Document, EntityInput>,
+  document: Document & Closed<Document>,
 ): Either<ParseFailure | DefinitionErrors, TypedDefinition<TypesOf<Document>>> =>
   pipe(
     parseDefinition(document),

@@ -24,7 +24,7 @@ const conflict = ({ entity, id }: Subject, expected: Expectation, { revision }: 
   left({ kind: 'revision_conflict', entity, id, expected, found: revision ?? null })
 
 /**
- * Steps 2 and 3 of a commit (S-13): identity before expectation, so that a retry succeeds however far the subject moved.
+ * Steps 2 and 3 of a commit (S-13): identity before expectation, so that a retry succeeds wherever the subject is now.
  * `committed` is the answer once the store has written it.
  */
 export const judgeCommit = (

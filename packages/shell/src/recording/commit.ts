@@ -2,7 +2,7 @@ import { equalByToken, type DecisionRecord, type EntityInstance, type Json } fro
 import type { Envelope } from './envelope.js'
 import { sameRevision } from './revision.js'
 
-/** A decision as it is stored: the complete resulting instance, and the envelope of the record that produced it. */
+/** A decision as it is stored: the complete resulting instance, and the envelope of its decision record. */
 export interface RecordedCommit {
   readonly instance: EntityInstance
   readonly envelope: Envelope

@@ -1,6 +1,6 @@
 import { isBlank, memberOf, readInstant } from '@assent/kernel'
-import { membersOf } from './members-of.js'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { membersOf } from './members-of.js'
 
 /**
  * What a caller says about one record. All five members are always written; null is how absence is said (R-1).

@@ -24,9 +24,9 @@ import type {
  * Joins a registry and a store: decides with the kernel, and stores the decision at the revision that the caller
  * expected (T). It reads no clock and invents no id, time or actor (C-4); a refused call has changed nothing (C-2).
  *
- * Every call answers a `TaskEither`: run it to do the work. What is malformed is answered, never thrown: `validation`
- * with the paths `entity`, `id`, `version`, `expected_revision`, `operation`, `revision`, `document`; `invalid_recording`
- * naming the member. A failure of the store is passed on from the step where it happened (T-11).
+ * Every call answers a `TaskEither`: run it to do the work. What is malformed is answered, never thrown: as
+ * `validation` at `entity`, `id`, `version`, `expected_revision`, `operation`, `revision` or `document`; as
+ * `invalid_recording` naming the member. A failure of the store is passed on from the step where it happened (T-11).
  *
  * @example
  * const runtime = StoredRuntime.of({ registry, store: memoryStore() })
@@ -67,7 +67,9 @@ export class StoredRuntime {
     return execute(this.#ports, request, options)
   }
 
-  /** Stores an observation. Errors: `invalid_recording`, `not_storable`, `record_conflict`, `revision_conflict` (R-20). */
+  /**
+   * Stores an observation. Errors: `invalid_recording`, `not_storable`, `record_conflict`, `revision_conflict` (R-20).
+   */
   observe(request: StoredObserveRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredObservation> {
     return observe(this.#ports, request, options)
   }

@@ -10,7 +10,7 @@ import type { Source } from './source.js'
 /** How often a busy database is asked before `store_unreachable` is answered: some seconds in all. */
 const mostAttempts = 200
 
-/** The longest pause between two attempts, in milliseconds; it differs at random, so that writers do not march in step. */
+/** The longest pause between two attempts, in milliseconds; drawn at random, so that writers do not march in step. */
 const longestPause = 40
 
 /**

@@ -38,8 +38,8 @@ export const openSession = (
 }
 
 /**
- * A file that is opened when it is needed. A missing or empty one is made into a store by the first accepted write and by
- * nothing else; one that is no store is refused by name and left as it is (D-13).
+ * A file that is opened when it is needed. A missing or empty one is made into a store by the first accepted write and
+ * by nothing else; one that is no store is refused by name and left as it is (D-13).
  */
 export const fileSource = (file: string, prefix: string): Source => {
   let current: { readonly database: Database; readonly session: Session } | undefined

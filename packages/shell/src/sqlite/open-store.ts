@@ -31,8 +31,8 @@ const openOver = (source: Source): TaskEither<StoreError, Store> =>
 
 /**
  * Opens a file as a store. A missing or an empty file is legal: reads answer as of an empty store and create nothing;
- * the first accepted write makes the tables (D-13). Write-ahead log, every commit flushed before it is answered; several
- * processes may use one file, and a busy file is asked again for some seconds.
+ * the first accepted write makes the tables (D-13). Every commit is flushed before it is answered (write-ahead log,
+ * `synchronous = full`). Several processes may use one file: a busy one is asked again for some seconds.
  *
  * Errors: `store_backend` for what is no store (left unchanged) or was made by a newer version; `store_unreachable` for
  * what cannot be opened.
@@ -54,8 +54,8 @@ export const sqliteStore = ({ database, prefix = defaultPrefix }: SqliteHandle):
   openOver(handleSource(database, prefix))
 
 /**
- * Makes the tables on the caller's handle, in one transaction; where they are made already it changes nothing, also when
- * two processes run it at once.
+ * Makes the tables on the caller's handle, in one transaction; where they are made already it changes nothing, also
+ * when two processes run it at once.
  *
  * Errors: `store_backend` where a newer version made them; `store_unreachable` where the file stayed locked.
  */

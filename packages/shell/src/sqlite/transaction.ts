@@ -11,8 +11,8 @@ const rollBack = (database: Database): void => {
 }
 
 /**
- * Runs work with the write lock held from the start, so that it never reads a state that it cannot then write on
- * (a plain `begin` fails at once where another process wrote in between). A refusal rolls back as a failure does (S-19).
+ * Runs work with the write lock held from the start, so that it never reads a state that it cannot then write on: a
+ * plain `begin` fails at once where another process wrote in between. A refusal rolls back as a failure does (S-19).
  */
 export const immediately = <E, A>(database: Database, work: () => Either<E, A>): Either<E, A> => {
   database.exec('begin immediate')

@@ -94,7 +94,7 @@ describe.each(stores)('a commit to %s', (_name, open) => {
     expect(valueOf(await store.records(subject('p'))()).items).toHaveLength(1)
   })
 
-  it("known fault 3: of fifty writers that hold one revision exactly one wins, and the state is the winner's", async () => {
+  it('known fault 3: of fifty writers at one revision exactly one wins, and the state is its own', async () => {
     const store = await open()
     const first = created('p', 'r-0')
     valueOf(await commit(store, first, absent))

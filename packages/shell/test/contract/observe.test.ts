@@ -1,7 +1,7 @@
 import { numberOf, type Json, type JsonNumber } from '@assent/kernel'
 import { describe, expect, it } from 'vitest'
 import type { RecordedObservation } from '../../src/index.js'
-import { absent, created, dump, observed, storeHistory, subject } from '../commits.js'
+import { absent, after, at, created, dump, observed, storeHistory, subject } from '../commits.js'
 import { errorOf, valueOf } from '../parcel.js'
 import { stores } from '../stores.js'
 
@@ -48,16 +48,16 @@ describe.each(stores)('an observation in %s', (_name, open) => {
     expect(items.map(({ envelope }) => envelope.record_id)).toEqual(['z', 'a', 'm'])
   })
 
-  it('S-14, S-17: repeated exactly succeeds after the subject has moved; with another document it is record_conflict', async () => {
+  it('S-14, S-17: repeated exactly succeeds after the subject moved; respelled it is record_conflict', async () => {
     const store = await open()
-    valueOf(await store.commit(created('p', 'r-1'), absent)())
+    const first = created('p', 'r-1')
+    valueOf(await store.commit(first, absent)())
     valueOf(await store.observe(observed('p', 1, 'o-1', { grams: token('2.50') }))())
+    valueOf(await store.commit(after(first, 'send', 'r-2'), at(1))())
     const before = await dump(store)
     expect(valueOf(await store.observe(observed('p', 1, 'o-1', { grams: token('2.50') }))())).toBe('already_observed')
-    expect(errorOf(await store.observe(observed('p', 1, 'o-1', { grams: 2.5 }))())).toEqual({
-      kind: 'record_conflict',
-      record_id: 'o-1',
-    })
+    const respelled = observed('p', 1, 'o-1', { grams: 2.5 })
+    expect(errorOf(await store.observe(respelled)())).toEqual({ kind: 'record_conflict', record_id: 'o-1' })
     expect(await dump(store)).toBe(before)
   })
 

@@ -35,11 +35,13 @@ describe('a stored row that does not hold', () => {
     ['a body with an unknown member', `update assent_record set body = '{"more":1}' where record_id = 'p-2'`],
     [
       'the body of another decision',
-      "update assent_record set body = (select body from assent_record where record_id = 'p-1') where record_id = 'p-2'",
+      `update assent_record set body = (select body from assent_record where record_id = 'p-1')
+       where record_id = 'p-2'`,
     ],
     [
       'a result that is not what it led to',
-      'update assent_record set body = replace(body, \'"to_state":"sent"}\', \'"to_state":"packed"}\') where record_id = \'p-2\'',
+      `update assent_record set body = replace(body, '"to_state":"sent"}', '"to_state":"packed"}')
+       where record_id = 'p-2'`,
     ],
   ])('of a decision names the subject and the record: %s', async (_what, sql) => {
     const store = await damaged(sql)

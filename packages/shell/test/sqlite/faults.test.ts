@@ -27,7 +27,7 @@ const fill = async (store: Store): Promise<{ before: string; error: StoreError; 
 }
 
 describe('D-23: a full database', () => {
-  it('is store_backend, keeps all that was accepted, nothing of what was not, and goes on once there is room', async () => {
+  it('is store_backend, keeps exactly what was accepted, and goes on once there is room', async () => {
     const file = newFile()
     const database = new BetterSqlite(file)
     valueOf(await migrate({ database })())

@@ -8,9 +8,7 @@ import type {
   TransitionDocument,
 } from '@assent/kernel'
 
-// Documents as an author writes them: what has a default may be left out, so that a counterexample is short. Each type
-// takes the kernel's normal form too.
-
+/** A field: its kind, and the constraints that apply to that kind (K-25). */
 export interface AuthoredField {
   readonly type: FieldKind
   readonly required?: boolean
@@ -28,26 +26,31 @@ export interface AuthoredField {
   readonly acyclic?: boolean | null
 }
 
+/** Fields by name. */
 export interface AuthoredFields {
   readonly [name: string]: AuthoredField
 }
 
+/** The schema of an entity, or of an operation's arguments. */
 export interface AuthoredSchema {
   readonly fields?: AuthoredFields
   readonly additional_fields?: boolean
 }
 
+/** A precondition or an invariant. */
 export interface AuthoredRule {
   readonly name?: string | null
   readonly assert: ConditionDocument
   readonly message?: string | null
 }
 
+/** An event template. */
 export interface AuthoredEvent {
   readonly type: string
   readonly payload?: Json
 }
 
+/** An operation; its events under either spelling of the key, never both (K-8). */
 export interface AuthoredOperation {
   readonly arguments?: AuthoredSchema
   readonly transitions: readonly TransitionDocument[]
@@ -57,6 +60,7 @@ export interface AuthoredOperation {
   readonly emits?: readonly AuthoredEvent[]
 }
 
+/** A definition document as an author writes it: what has a default may be left out. The kernel's normal form is one too. */
 export interface AuthoredDefinition {
   readonly entity: string
   readonly version?: number

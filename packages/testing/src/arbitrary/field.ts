@@ -9,7 +9,7 @@ import { valueOf } from './value.js'
 
 type Field = fc.Arbitrary<AuthoredField>
 
-const typeOnly = { requiredKeys: ['type'] } as { requiredKeys: ['type'] }
+const typeOnly: { requiredKeys: ['type'] } = { requiredKeys: ['type'] }
 
 const bound = (min: number, max: number, ...spellings: readonly string[]): fc.Arbitrary<JsonNumber> =>
   fc

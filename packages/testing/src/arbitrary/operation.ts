@@ -8,7 +8,7 @@ import { rules } from './rule.js'
 import { schema } from './schema.js'
 import { scopeOf } from './scope.js'
 
-const required = { requiredKeys: ['arguments', 'transitions'] } as { requiredKeys: ['arguments', 'transitions'] }
+const required: { requiredKeys: ['arguments', 'transitions'] } = { requiredKeys: ['arguments', 'transitions'] }
 
 const taking = (
   args: AuthoredSchema,

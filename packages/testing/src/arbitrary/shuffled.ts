@@ -2,16 +2,19 @@ import { isJsonArray, isJsonObject, type Json } from '@assent/kernel'
 import fc from 'fast-check'
 import { objectOf } from './object-of.js'
 
-/** The same JSON value with the members of each object in some other order, at every depth (K-233). */
-export const shuffled = (value: Json): fc.Arbitrary<Json> => {
-  if (isJsonArray(value)) return fc.tuple(...value.map(shuffled))
+const shuffledJson = (value: Json): fc.Arbitrary<Json> => {
+  if (isJsonArray(value)) return fc.tuple(...value.map(shuffledJson))
   if (!isJsonObject(value)) return fc.constant(value)
-  const names = fc.shuffledSubarray(Object.keys(value), { minLength: Object.keys(value).length })
+  const names = Object.keys(value)
+  const order = fc.shuffledSubarray(names, { minLength: names.length })
   const members = fc.tuple(
-    ...Object.entries(value).map(([name, member]) => fc.tuple(fc.constant(name), shuffled(member))),
+    ...Object.entries(value).map(([name, member]) => fc.tuple(fc.constant(name), shuffledJson(member))),
   )
-  return fc.tuple(names, members).map(([order, entries]) => {
+  return fc.tuple(order, members).map(([ordered, entries]) => {
     const byName = objectOf(entries)
-    return objectOf(order.map((name) => [name, byName[name] as Json]))
+    return objectOf(ordered.map((name) => [name, byName[name] as Json]))
   })
 }
+
+/** The same JSON value or document with the members of each object in some other order, at every depth (K-233). */
+export const shuffled = (value: Json | object): fc.Arbitrary<Json> => shuffledJson(value as Json)

@@ -1,9 +1,9 @@
-import { canonical, type Json } from '@assent/kernel'
+import { canonical } from '@assent/kernel'
 import type { Page, StoreError } from '@assent/shell'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 
-const written = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value as Json))
+const written = (value: unknown): string => (value === undefined ? 'nothing' : canonical(value))
 
 /** Runs a call that must not be refused, and answers its value. */
 export const accepted = async <A>(call: TaskEither<StoreError, A>): Promise<A> => {

@@ -1,4 +1,4 @@
-import { canonical, type Json } from '@assent/kernel'
+import { canonical } from '@assent/kernel'
 import type { Page, PageRequest, Store, StoreError, Subject } from '@assent/shell'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { accepted } from './answers.js'
@@ -17,12 +17,12 @@ export const whole = async <A>(
   return items
 }
 
-const dumpSubject = async (store: Store, subject: Subject): Promise<Json> => ({
-  subject: { ...subject },
-  instance: ((await accepted(store.load(subject))) ?? null) as unknown as Json,
-  events: (await whole((page) => store.events(subject, page))) as unknown as Json,
-  records: (await whole((page) => store.records(subject, page))) as unknown as Json,
-  observations: (await whole((page) => store.observations(subject, page))) as unknown as Json,
+const dumpSubject = async (store: Store, subject: Subject): Promise<object> => ({
+  subject,
+  instance: (await accepted(store.load(subject))) ?? null,
+  events: await whole((page) => store.events(subject, page)),
+  records: await whole((page) => store.records(subject, page)),
+  observations: await whole((page) => store.observations(subject, page)),
 })
 
 /**
@@ -30,7 +30,7 @@ const dumpSubject = async (store: Store, subject: Subject): Promise<Json> => ({
  * instance, events, records and observations. Equal stores have equal dumps, so a call that was refused leaves the dump alone.
  */
 export const dumpStore = async (store: Store, entities: readonly string[]): Promise<string> => {
-  const subjects: Json[] = []
+  const subjects: object[] = []
   for (const entity of entities) {
     for (const id of await whole((page) => store.ids(entity, page)))
       subjects.push(await dumpSubject(store, { entity, id }))

@@ -1,11 +1,11 @@
-import { canonical, parseDefinition, validate, type Json } from '@assent/kernel'
+import { canonical, parseDefinition, validate } from '@assent/kernel'
 import fc from 'fast-check'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { arbitrary } from '../../src/index.js'
 
 const documents = fc.sample(arbitrary.document(), { numRuns: 1500, seed: 7 })
-const texts = documents.map((document) => canonical(document as unknown as Json))
+const texts = documents.map((document) => canonical(document))
 const all = texts.join('\n')
 
 describe('arbitrary.document', () => {

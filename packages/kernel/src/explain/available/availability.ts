@@ -26,9 +26,12 @@ export interface Refused {
 export interface Depends {
   readonly operation: string
   readonly status: 'depends'
-  /** Names that are not given: those that must be, then other declared ones, then undeclared ones that the operation reads. */
+  /** Names that are not given: first those that must be, then other declared ones, then undeclared ones that are read. */
   readonly arguments: readonly string[]
-  /** What the preconditions still ask of them: it answers true exactly where every precondition does. */
+  /**
+   * What the preconditions still ask of them: it answers true exactly where every precondition does. Known values stand
+   * in it as literals, also where `validate` would admit none of their kind (K-98).
+   */
   readonly residual: ConditionDocument
 }
 

@@ -23,7 +23,11 @@ import { residualOfRules } from './residual.js'
 type Stop = Extract<Attempt['end'], { readonly refusal: unknown }>
 
 /** The refusal of an attempt that no further argument changes. */
-const refusedBy = ({ definition, operation: { name } }: Asked, attempted: Attempt, { step, refusal }: Stop): Refused => {
+const refusedBy = (
+  { definition, operation: { name } }: Asked,
+  attempted: Attempt,
+  { step, refusal }: Stop,
+): Refused => {
   const rule = refusingRule(explainAttemptedRules(definition, name, attempted))
   return rule === undefined
     ? refusedAt(name, step, refusal)
@@ -41,11 +45,16 @@ const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depe
 const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
   const { operation, document, instance } = asked
   const { name } = operation
-  const taken = takeObject(given, 'arguments', narrowed(document.arguments, (own) => Object.hasOwn(given, own)))
+  const taken = takeObject(
+    given,
+    'arguments',
+    narrowed(document.arguments, (own) => Object.hasOwn(given, own)),
+  )
   if (isLeft(taken)) return refusedAt(name, 'arguments', taken.left)
   const state = instance.lifecycle_state
   const toState = operation.transitions.get(state)
-  if (toState === undefined) return refusedAt(name, 'transition', { kind: 'invalid_transition', operation: name, state })
+  if (toState === undefined)
+    return refusedAt(name, 'transition', { kind: 'invalid_transition', operation: name, state })
   const scope = scopeOf(instance, toState, taken.right, instance.fields)
   const before = { scope, isOpen: openArguments(taken.right) }
   return certainRefusal(asked, before) ?? dependsOn(asked, before)
@@ -76,14 +85,14 @@ const availabilities = (
 /**
  * What is possible on an instance now, one answer an operation, in name order.
  *
- * `legal`: `decide` accepts exactly the given arguments. `refused`: `decide` refuses, whatever the arguments are that are
- * not given. `depends`: neither is certain; the answer names the missing arguments and what the preconditions still ask.
- * Arguments are missing where they are not given and declared, or where the operation admits undeclared ones. A given
- * argument is judged as it stands: its own members are not missing.
+ * `legal`: `decide` accepts exactly the given arguments. `refused`: `decide` refuses, whatever further arguments come.
+ * `depends`: neither is certain; the answer names the missing arguments and what the preconditions still ask.
+ * Arguments are missing where they are declared and not given, or where the operation admits undeclared ones. A given
+ * argument is judged as it stands: members inside it are not missing.
  *
  * @param partialArguments the arguments known so far, for every operation alike; neither kept nor changed
- * @returns plain JSON; an instance that is not one is refused at the step `instance` by every operation, and a definition
- *   that `validate` did not make has no operations
+ * @returns plain JSON; an instance that is not one is refused at the step `instance` by every operation, and a
+ *   definition that `validate` did not make has no operations
  * @example
  * available(definition, instance, { carrier: 'post' })
  * // [{ operation: 'pack', status: 'legal' }, { operation: 'ship', status: 'depends', arguments: ['weight'], … }]

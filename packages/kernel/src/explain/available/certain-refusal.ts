@@ -30,7 +30,11 @@ const invariantsOf = ({ definition: { document, invariants } }: Asked): Rules =>
 
 /** The fields that open arguments reach are left out of both. */
 const byFields = ({ definition, operation }: Asked, fields: JsonObject, { open }: Foreseen): Refused | undefined => {
-  const refusal = checkObject(fields, 'fields', narrowed(definition.document.schema, (name) => !open.has(name)))
+  const refusal = checkObject(
+    fields,
+    'fields',
+    narrowed(definition.document.schema, (name) => !open.has(name)),
+  )
   return refusal === undefined ? undefined : refusedAt(operation.name, 'fields', refusal)
 }
 

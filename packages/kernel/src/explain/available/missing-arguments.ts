@@ -17,7 +17,7 @@ const namesRead = ({ preconditions, set, emits }: OperationDocument): readonly s
   })
 }
 
-/** The arguments that are not given: those that must be, then other declared ones, then undeclared ones that are read. */
+/** The arguments that are not given: first those that must be, then other declared ones, then undeclared ones read. */
 export const missingArguments = (document: OperationDocument, given: JsonObject): readonly string[] => {
   const declared = document.arguments.fields
   const missing = namesOf(declared).filter((name) => !Object.hasOwn(given, name))

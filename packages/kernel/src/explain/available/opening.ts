@@ -6,20 +6,24 @@ import { namesOf } from '../../value/text.js'
 export type IsOpen = (reference: string) => boolean
 
 /** Before `set`: the arguments that are not given are open, and with them the whole of the arguments. */
-export const openArguments = (given: JsonObject): IsOpen => (text) => {
-  const reference = parseReference(text)
-  if (reference?.root !== 'args') return false
-  const [name] = reference.path
-  return name === undefined || !Object.hasOwn(given, name)
-}
+export const openArguments =
+  (given: JsonObject): IsOpen =>
+  (text) => {
+    const reference = parseReference(text)
+    if (reference?.root !== 'args') return false
+    const [name] = reference.path
+    return name === undefined || !Object.hasOwn(given, name)
+  }
 
 /** After `set`: so are the fields that open arguments reach. */
-export const openFields = (isOpen: IsOpen, fields: ReadonlySet<string>): IsOpen => (text) => {
-  const reference = parseReference(text)
-  if (reference?.root !== 'fields') return isOpen(text)
-  const [name] = reference.path
-  return name === undefined ? fields.size > 0 : fields.has(name)
-}
+export const openFields =
+  (isOpen: IsOpen, fields: ReadonlySet<string>): IsOpen =>
+  (text) => {
+    const reference = parseReference(text)
+    if (reference?.root !== 'fields') return isOpen(text)
+    const [name] = reference.path
+    return name === undefined ? fields.size > 0 : fields.has(name)
+  }
 
 /** The references inside a template, in the order in which it is resolved (K-79). */
 export const referencesIn = (template: Json): readonly string[] => {

@@ -1,4 +1,4 @@
-import { pairOperators } from '../../definition/operators.js'
+import { cannotRead } from '../../definition/operators.js'
 import { negate, type Truth } from '../../value/truth.js'
 import { partsOf } from '../explain-operand.js'
 import type { Clause, ClauseOperand, QuestionClause } from '../explanation.js'
@@ -21,7 +21,7 @@ const pointwise =
 const isUnanswerable = (operator: string, operand: ClauseOperand, isOpen: IsOpen): boolean => {
   const closed = partsOf(operand).filter(({ reference }) => reference === null || !isOpen(reference))
   if (closed.some(({ source }) => source === 'missing' || source === 'null')) return true
-  return closed.includes(operand) && operand.value !== undefined && pairOperators.get(operator)?.reads?.(operand.value) === false
+  return closed.includes(operand) && operand.value !== undefined && cannotRead(operator, operand.value)
 }
 
 /** A question about open references may get any answer, unless another operand fixes it; every other one is exact. */

@@ -32,7 +32,10 @@ const residualOf = (document: ConditionDocument, known: Known, wanted: boolean):
   const condition = conditionOf(document)
   if (condition.form === 'not') return negation(residualOf(condition.child, known, !wanted))
   if (condition.form === 'connective') {
-    return join(condition.operator, condition.children.map((child) => residualOf(child, known, wanted)))
+    return join(
+      condition.operator,
+      condition.children.map((child) => residualOf(child, known, wanted)),
+    )
   }
   const [truth, ...others] = possibleTruths(explainClause(document, '', known.scope), known.isOpen)
   if (truth === undefined || others.length > 0) return putIn(document, known)
@@ -41,4 +44,7 @@ const residualOf = (document: ConditionDocument, known: Known, wanted: boolean):
 
 /** What preconditions still ask: true where, once the open references are known, all of them are. */
 export const residualOfRules = (rules: readonly RuleDocument[], known: Known): ConditionDocument =>
-  join('all', rules.map(({ assert }) => residualOf(assert, known, true)))
+  join(
+    'all',
+    rules.map(({ assert }) => residualOf(assert, known, true)),
+  )

@@ -34,8 +34,8 @@ const linesOf = (availability: Availability): readonly string[] => {
 }
 
 /**
- * What `available` answers as a person reads it in a terminal: a line an operation, its status in front, and below it what
- * it depends on or would need. The last line is ended; nothing for no operations. The wording may change (K-193).
+ * What `available` answers as a person reads it in a terminal: a line an operation, its status in front, and below it
+ * what it depends on or would need. The last line is ended; nothing for no operations. The wording may change (K-193).
  */
 export const renderAvailability = (availabilities: readonly Availability[]): string =>
   availabilities

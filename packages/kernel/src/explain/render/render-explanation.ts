@@ -19,7 +19,9 @@ const unlockingLines = (unlock: Unlock, rules: readonly ExplainedRule[]): readon
     case 'states':
       return [`the state of the instance is ${oneOf(unlock.states)}`]
     case 'operations':
-      return unlock.operations.length === 0 ? ['the definition has an operation'] : [`the operation is ${oneOf(unlock.operations)}`]
+      return unlock.operations.length === 0
+        ? ['the definition has an operation']
+        : [`the operation is ${oneOf(unlock.operations)}`]
     case 'values':
       return unlock.paths.map((path) => `\`${path}\` is corrected`)
     case 'references':

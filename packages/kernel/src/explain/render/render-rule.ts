@@ -1,4 +1,4 @@
-import { pairOperators } from '../../definition/operators.js'
+import { cannotRead } from '../../definition/operators.js'
 import { partsOf } from '../explain-operand.js'
 import type { Clause, ClauseOperand, ExplainedRule, NeededClause, QuestionClause } from '../explanation.js'
 import { words } from '../words/words.js'
@@ -9,7 +9,7 @@ const connectives = { all: 'all of', any: 'any of', not: 'not' }
 
 const factOf = (operator: string, { reference, value }: ClauseOperand): string => {
   if (value === undefined) return `${reference}: missing`
-  const unreadable = pairOperators.get(operator)?.reads?.(value) === false
+  const unreadable = cannotRead(operator, value)
   return `${reference}: ${shown(value)}${unreadable ? ', which is no instant' : ''}`
 }
 
@@ -31,7 +31,15 @@ const clauseLines = (clause: Clause): readonly string[] => {
 }
 
 /** A rule with its name, its answer and its clauses. */
-export const ruleLines = ({ list, index, rule, truth, judged, clause, unresolved }: ExplainedRule): readonly string[] => {
+export const ruleLines = ({
+  list,
+  index,
+  rule,
+  truth,
+  judged,
+  clause,
+  unresolved,
+}: ExplainedRule): readonly string[] => {
   const name = rule === null ? '' : ` \`${rule}\``
   const missing = unresolved.length === 0 ? '' : `; missing: ${listed(unresolved)}`
   return [

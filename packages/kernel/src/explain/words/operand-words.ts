@@ -1,6 +1,5 @@
-import { isConstant } from '../../definition/compile-template.js'
 import { isReference, literalOf, parseReference, type Root } from '../../definition/reference.js'
-import { isJsonArray, type Json, type JsonObject } from '../../value/json.js'
+import { isJsonArray, isJsonObject, type Json } from '../../value/json.js'
 import { namesOf } from '../../value/text.js'
 import { canonical } from '../../value/write-json.js'
 
@@ -30,8 +29,10 @@ const referenceWords = (text: string): string => {
 /** An operand in words: a reference by what it reads, a literal as JSON, a list or object with its parts in words. */
 export const operandWords = (operand: Json): string => {
   if (typeof operand === 'string') return isReference(operand) ? referenceWords(operand) : canonical(literalOf(operand))
-  if (isConstant(operand)) return canonical(operand)
+  if (operand === null || typeof operand !== 'object') return canonical(operand)
   if (isJsonArray(operand)) return `[${operand.map(operandWords).join(', ')}]`
-  const object = operand as JsonObject
-  return `{${namesOf(object).map((name) => `${canonical(name)}: ${operandWords(object[name] as Json)}`).join(', ')}}`
+  if (!isJsonObject(operand)) return canonical(operand)
+  return `{${namesOf(operand)
+    .map((name) => `${canonical(name)}: ${operandWords(operand[name] as Json)}`)
+    .join(', ')}}`
 }

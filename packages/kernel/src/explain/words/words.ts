@@ -73,7 +73,7 @@ const simpleWords = (condition: Simple, document: ConditionDocument, holds: bool
 
 /**
  * A condition in plain English, in one line: explanations, tool descriptions and pages all say it this way. `and` binds
- * closer than `or`; parentheses say the rest. Literals are JSON. The sentence may be reworded (K-193); it is for people.
+ * closer than `or`; parentheses say the rest. Literals are JSON. It is for people, and may be reworded (K-193).
  *
  * @param condition of a definition that parsed, or the residual of an availability
  * @example

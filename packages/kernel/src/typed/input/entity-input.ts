@@ -2,7 +2,7 @@ import type { ObjectSchemaInput } from './field-input.js'
 import type { EventInput, OperationsInput, RuleInput } from './operation-input.js'
 
 /** The states of an instance. */
-interface LifecycleInput {
+export interface LifecycleInput {
   /** The state of a new instance; one of `states`. */
   readonly initial: string
   /** Every state, each once. */
@@ -10,13 +10,13 @@ interface LifecycleInput {
 }
 
 /** What creation does, besides checking the fields. */
-interface CreateInput {
+export interface CreateInput {
   /** The event of a creation; it may read `$id`, `$entity`, `$version`, `$state`, `$to_state` and `$fields.…`. */
   readonly emit?: EventInput | null
 }
 
 /** A read model: the ids of the instances, grouped. */
-interface ProjectionInput {
+export interface ProjectionInput {
   /** What to group by, a reference that an invariant could read: `$fields.…`, `$state`, `$id`. */
   readonly key: string
   /** Only instances in this state. */

@@ -39,15 +39,18 @@ export const consistencyCases: readonly StoreCase[] = [
     ([fault, given]) =>
       ({
         name: `R-15: a commit whose record and instance differ is refused: ${fault}`,
-        run: async (store) => void (await leavesNoTrace(store, 'store_backend', store.commit(given, absent))),
+        run: async (store) => {
+          await leavesNoTrace(store, 'store_backend', store.commit(given, absent))
+        },
       }) satisfies StoreCase,
   ),
   ...invalid.map(
     ([fault, members]) =>
       ({
         name: `R-12: a commit whose envelope is not valid is refused: ${fault}`,
-        run: async (store) =>
-          void (await leavesNoTrace(store, 'store_backend', store.commit(withEnvelope(commit, members), absent))),
+        run: async (store) => {
+          await leavesNoTrace(store, 'store_backend', store.commit(withEnvelope(commit, members), absent))
+        },
       }) satisfies StoreCase,
   ),
   {
