@@ -7,5 +7,7 @@ export default defineConfig({
     fileParallelism: false,
     testTimeout: 600_000,
     ...report(import.meta.dirname, 'faults'),
+    // Verbose prints what a test annotates: how many kills, how many commits.
+    reporters: ['verbose', 'json'],
   },
 })

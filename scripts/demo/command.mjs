@@ -5,7 +5,7 @@ import { OtherStory } from './expect.mjs'
 
 /** @typedef {Record<string, unknown>} Flags */
 
-const main = join(root, 'apps', 'entity', 'dist', 'main.js')
+const main = join(root, 'apps', 'entity', 'bin', 'entity.js')
 
 /** @param {[name: string, value: unknown]} flag */
 const asFlag = ([name, value]) => [`--${name}`, typeof value === 'string' ? value : JSON.stringify(value)]

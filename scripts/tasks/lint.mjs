@@ -7,7 +7,7 @@ const linters = [
     does: 'import rules',
     packageName: 'dependency-cruiser',
     name: 'depcruise',
-    args: ['packages', 'apps', 'test', '--config', '.dependency-cruiser.cjs'],
+    args: ['packages', 'apps', 'test', 'examples', '--config', '.dependency-cruiser.cjs'],
   },
   { does: 'dead code', packageName: 'knip', name: 'knip', args: ['--no-progress'] },
   { does: 'format', packageName: 'prettier', name: 'prettier', args: ['--check', '--log-level=warn', '.'] },

@@ -20,7 +20,10 @@ const storeNamed = (name: string): StoreName => {
   return known
 }
 
-/** Reads `DIR [DIR …] [--cases FILE] [--store NAME]…`; paths are the caller's. What it cannot read, it throws as a sentence. */
+/**
+ * Reads `DIR [DIR …] [--cases FILE] [--store NAME]…`; paths are the caller's. What it cannot read, it throws as a
+ * sentence.
+ */
 export const readOptions = (argv: readonly string[], callersFolder: string): Options => {
   const options = { store: { type: 'string', multiple: true }, cases: { type: 'string' } } as const
   const { values, positionals } = parseArgs({ args: [...argv], options, allowPositionals: true })

@@ -1,4 +1,5 @@
-// `npm run conformance -- DIR [DIR …] [--cases FILE] [--store NAME]…`: runs cases, prints those that fail and the count.
+// `npm run conformance -- DIR [DIR …] [--cases FILE] [--store NAME]…`: runs cases, prints those that fail and the
+// count.
 import { existsSync } from 'node:fs'
 import { casesBelow, casesListed } from './find-cases.js'
 import { readOptions, type Options } from './options.js'

@@ -9,7 +9,7 @@ export const root = join(import.meta.dirname, '..', '..')
 // What an install and a build leave in `examples/`.
 const installed = new Set(['dist', 'node_modules', '.turbo'])
 
-const command = join(root, 'apps', 'entity', 'dist', 'main.js')
+const command = join(root, 'apps', 'entity', 'bin', 'entity.js')
 
 /**
  * Works in a folder of its own, as a reader would who stands in `examples/`: the definitions are there, `entity` is on

@@ -22,7 +22,9 @@ const attemptAtOnce = async (file: string): Promise<readonly Attempt[]> => {
 }
 
 describe('two processes that execute on one subject of one SQLite file', () => {
-  it('X-2: one of them wins each revision, the other gets `revision_conflict`, and nothing is lost over 2,000 attempts', async () => {
+  it('X-2: one wins each revision, the other gets `revision_conflict`, nothing is lost in 2,000 attempts', async ({
+    annotate,
+  }) => {
     const file = join(folder, 'meters.db')
     const runtime = await openMeters(file)
     await createMeter(runtime)
@@ -30,7 +32,7 @@ describe('two processes that execute on one subject of one SQLite file', () => {
     const attempts = await attemptAtOnce(file)
     const stored = attempts.filter(({ outcome }) => outcome === 'stored')
     const lost = attempts.filter(({ outcome }) => outcome !== 'stored')
-    console.log(`${attempts.length} attempts: ${stored.length} stored, ${lost.length} refused`)
+    await annotate(`${attempts.length} attempts: ${stored.length} stored, ${lost.length} refused`)
 
     expect(attempts).toHaveLength(2 * attemptsOfEach)
     expect(new Set(lost.map(({ outcome }) => outcome))).toEqual(new Set(['revision_conflict']))

@@ -70,7 +70,7 @@ const play = async (stores: readonly [Store, Store], played: Scene): Promise<voi
 }
 
 describe('the SQLite store under requests at the same time', () => {
-  it('S-22: holds what the memory store holds after the accepted requests one by one: nothing lost, nothing more', async () => {
+  it('S-22: holds what the memory store holds after the accepted ones, one by one', async () => {
     const file = await sqlite.open()
     const second = await sqlite.another(file)
     await fc.assert(

@@ -40,9 +40,12 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
     expectWrongCall(['zzzzzzzz'], /unknown command `zzzzzzzz`/)
   })
 
-  it('several flags that are as near are all named', () => {
+  it('flags that are equally near are all named', () => {
     expectWrongCall(['create', '--actr', 'a', '--fiels', 'x'], /unknown option `--actr`: did you mean `--actor`\?/)
-    expectWrongCall(['create', '--recorded-id', 'a'], /unknown option `--recorded-id`: did you mean `--record/)
+    expectWrongCall(
+      ['create', '--recorded-id', 'a'],
+      /unknown option `--recorded-id`: did you mean `--record-id, --recorded-at`\?/,
+    )
   })
 
   it('an unknown flag, with the nearest, also where it is a required one misspelt', () => {

@@ -47,15 +47,15 @@ describe('execute on a given instance', () => {
     }
   })
 
-  it('L-1, L-4: every refusal of the kernel exits 1 with its kind', () => {
+  it('L-1, L-4, L-5: every refusal of the kernel exits 1 with its kind', () => {
     expect(kindOf(executeGiven({ ...instance, entity: 'lamp' }, 'start').out)).toBe('entity_mismatch')
     expect(kindOf(executeGiven({ ...instance, lifecycle_state: 'lost' }, 'start').out)).toBe('unknown_state')
     expect(kindOf(executeGiven(instance, 'strat').out)).toBe('operation_not_found')
     expect(kindOf(executeGiven(instance, 'start').out)).toBe('validation')
     expect(kindOf(executeGiven(instance, 'close').out)).toBe('invalid_transition')
     expect(kindOf(executeGiven({ ...instance, lifecycle_state: 'working' }, 'close').out)).toBe('precondition_failed')
-    const unknown = executeGiven({ ...instance, lifecycle_state: 'working' }, 'close')
-    expect(JSON.parse(unknown.out)).toMatchObject({ rule: 'effort_is_known', reason: 'the effort is not known yet' })
+    const failed = executeGiven({ ...instance, lifecycle_state: 'working' }, 'close')
+    expect(JSON.parse(failed.out)).toMatchObject({ rule: 'effort_is_known', reason: 'the effort is not known yet' })
     const zero = executeGiven(instance, 'estimate', '--arguments', '{"effort": 0}')
     expect(kindOf(zero.out)).toBe('invariant_violation')
     expect(zero.err).toMatch(/^refused: .*effort is counted upwards/)

@@ -40,6 +40,24 @@ export { Runtime, type RuntimeCreateRequest } from './runtime.js'
 export type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from './record/record.js'
 export { readDecision, readDecisionRecord, readEvents, readInstance } from './record/read-record.js'
 
+// Typed definitions
+export { defineEntity } from './typed/define-entity.js'
+export { withTypes, type TypesDisagree } from './typed/with-types.js'
+export type { TypedDefinition } from './typed/typed-definition.js'
+export type { TypesOf } from './typed/types-of.js'
+export type { CreationTypes, EntityTypes, EventTypes, OperationTypes } from './typed/entity-types.js'
+export type { NamesOf } from './typed/names-of.js'
+export type { InstanceOf } from './typed/instance-of.js'
+export type {
+  ArgumentsOf, CreateRequestOf, CreationFieldsOf, ExecuteRequestOf, OperationName,
+} from './typed/request-of.js'
+export type { CreationDecisionOf, EventOf, OperationDecisionOf } from './typed/decision-of.js'
+export type { CreationRefusalOf, OperationRefusalOf } from './typed/refusal-of.js'
+export type { ConditionInput } from './typed/input/condition-input.js'
+export type { EntityInput } from './typed/input/entity-input.js'
+export type { FieldInput, FieldsInput, ObjectSchemaInput } from './typed/input/field-input.js'
+export type { EventInput, OperationInput, OperationsInput, RuleInput } from './typed/input/operation-input.js'
+
 // Histories
 export { replay } from './record/replay.js'
 export { rehydrate } from './record/rehydrate/rehydrate.js'

@@ -40,7 +40,7 @@ export interface StateAndEvidence {
 
 /**
  * The port to a store (S). A subject that nobody stored is a normal answer, never an error (S-1 to S-3); a provider
- * that did not answer is `store_unreachable`, never an empty answer (S-4). Nothing is retried but a busy provider (D-10).
+ * that did not answer is `store_unreachable`, never an empty answer (S-4). Only a busy provider is asked again (D-10).
  *
  * A call does its work when the task is run, and again each time that it is run. What it answers shares nothing
  * mutable with the store. After `close` every call answers `store_unreachable`.

@@ -24,7 +24,8 @@ export const reading = (state: ShellState): CallGroup => ({
         map(({ items }) => ({ count: items.length, event_types: items.map(({ type }) => type) })),
       ),
     ),
-  // The store itself: the runtime refuses the history of an unknown subject (T-4), the store answers an empty one (S-3).
+  // The store itself: the runtime refuses the history of an unknown subject (T-4), the store answers an empty one
+  // (S-3).
   Records: async (input) =>
     answer(
       pipe(

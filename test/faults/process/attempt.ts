@@ -1,5 +1,5 @@
-// A process of its own: FILE NAME COUNT. Once a line arrives it looks at the meter and reads it, COUNT times, and prints how
-// each attempt ended, as a JSON list of `{ recordId, revision, outcome }`.
+// A process of its own: FILE NAME COUNT. Once a line arrives it looks at the meter and reads it, COUNT times, and
+// prints how each attempt ended, as a JSON list of `{ recordId, revision, outcome }`.
 import { once } from 'node:events'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { meter, openMeters, reading, unwrap } from './meter.js'

@@ -6,12 +6,12 @@ import type { CreationOf, OperationName } from './request-of.js'
 import type { Written } from './written.js'
 
 /** An event with its type, states, arguments and payload by name; a `DomainEvent` (K-180). */
-export interface EventOf<Types extends EntityTypes, Event extends EventTypes, From, To, Args> {
+interface TypedEvent<Types extends EntityTypes, Event, From, To, Args> {
   readonly entity: Written<Types, 'entity', string>
   readonly version: Written<Types, 'version', number>
   readonly id: string
   readonly revision: JsonNumber
-  readonly type: Event['type']
+  readonly type: Written<Event, 'type', string>
   readonly from_state: From
   readonly to_state: To
   /** The fields that differ from before; at creation, all of them. */
@@ -20,36 +20,32 @@ export interface EventOf<Types extends EntityTypes, Event extends EventTypes, Fr
   readonly removed?: readonly string[]
   /** The arguments, or at creation the fields, with defaults filled in. */
   readonly args: Args
-  readonly payload: Event['payload']
+  readonly payload: Written<Event, 'payload', unknown>
 }
 
-type EventsOf<Types extends EntityTypes, Events, From, To, Args> = {
-  readonly [Index in keyof Events]: Events[Index] extends EventTypes
-    ? EventOf<Types, Events[Index], From, To, Args>
-    : never
+type TypedEvents<Types extends EntityTypes, Events, From, To, Args> = {
+  readonly [Index in keyof Events]: TypedEvent<Types, Events[Index], From, To, Args>
 }
 
-type Events<Holder> = Written<Holder, 'events', readonly EventTypes[]>
+type EventsIn<Holder> = Written<Holder, 'events', readonly EventTypes[]>
+
+type InitialOf<Types extends EntityTypes> = Written<Types, 'initial', Types['states']>
 
 /** A `Decision` on a creation: the instance is in the initial state, at revision 1. */
 export interface CreationDecisionOf<Types extends EntityTypes> {
-  readonly instance: InstanceOf<Types, Written<Types, 'initial', Types['states']>>
+  readonly instance: InstanceOf<Types, InitialOf<Types>>
   readonly record: DecisionRecord
   /** The event of the creation, where there is one (K-125). */
-  readonly events: EventsOf<
+  readonly events: TypedEvents<
     Types,
-    Events<CreationOf<Types>>,
+    EventsIn<CreationOf<Types>>,
     null,
-    Written<Types, 'initial', Types['states']>,
+    InitialOf<Types>,
     Written<CreationOf<Types>, 'normalized', Types['fields']>
   >
 }
 
-type FromOf<Types extends EntityTypes, Operation> = Written<Operation, 'from', Types['states']>
-
 type ToOf<Types extends EntityTypes, Operation> = Written<Operation, 'to', Types['states']>
-
-type ArgsOf<Operation extends OperationTypes> = Written<Operation, 'normalized', Operation['arguments']>
 
 /** A `Decision` on an operation: the instance is in a state that the operation leads to. */
 export interface OperationDecisionOf<
@@ -60,11 +56,22 @@ export interface OperationDecisionOf<
   readonly instance: InstanceOf<Types, ToOf<Types, Operation>>
   readonly record: DecisionRecord
   /** The events of the operation, in the order of its `emits` (K-124). */
-  readonly events: EventsOf<
+  readonly events: TypedEvents<
     Types,
-    Events<Operation>,
-    FromOf<Types, Operation>,
+    EventsIn<Operation>,
+    Written<Operation, 'from', Types['states']>,
     ToOf<Types, Operation>,
-    ArgsOf<Operation>
+    Written<Operation, 'normalized', Operation['arguments']>
   >
 }
+
+/**
+ * Any event of an operation, or of all operations, told apart by `type`.
+ *
+ * @example
+ * const tell = (event: EventOf<Lamp>): string => (event.type === 'LampLit' ? event.payload.by : event.id)
+ */
+export type EventOf<
+  Types extends EntityTypes,
+  Name extends OperationName<Types> = OperationName<Types>,
+> = Name extends unknown ? OperationDecisionOf<Types, Name>['events'][number] : never

@@ -1,19 +1,6 @@
 import type { JsonNumber } from '../value/exact-number.js'
 import type { Json } from '../value/json.js'
 
-/** The types that references read, by the names that references use (K-74). */
-export interface ScopeTypes {
-  readonly id: string
-  readonly entity: string
-  readonly version: number
-  readonly state: string
-  readonly to_state: string
-  readonly from_state: string | null
-  readonly args: unknown
-  readonly fields: unknown
-  readonly old_fields: unknown
-}
-
 /**
  * What a template gives (K-73): references the type of what they read, other texts and numbers themselves, lists and objects
  * member by member. A text that is not known yet may be a reference, so it gives any JSON.

@@ -9,7 +9,7 @@ const isAdmitted = (given: unknown): given is DefinitionDocument => admitted.has
 const isDeepFrozen = (value: unknown): boolean =>
   typeof value !== 'object' || value === null || (Object.isFrozen(value) && Object.values(value).every(isDeepFrozen))
 
-/** The definition that a record saves: null, or a document in normal form (K-196) that never changes. Left: its fault. */
+/** The definition of a record: null, or a document in normal form (K-196) that never changes. Left: its fault. */
 export const admitDefinition = (given: unknown): Either<string, DefinitionDocument | null> => {
   if (given === null || isAdmitted(given)) return right(given)
   const parsed = parseDefinition(given)

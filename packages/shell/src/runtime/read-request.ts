@@ -13,6 +13,10 @@ const textErrors = (path: string, value: unknown): Errors =>
 const revisionErrors = (path: string, value: unknown): Errors =>
   isRevisionNumber(value) ? [] : [{ path, message: 'is not a revision: an integer of 1 to 9223372036854775807' }]
 
+// 0 passes the door: it is the revision of nothing, and is refused as every other revision that the store does not hold.
+const expectedRevisionErrors = (value: unknown): Errors =>
+  value === 0 ? [] : revisionErrors('expected_revision', value)
+
 const versionErrors = (value: unknown): Errors =>
   Number.isSafeInteger(value) ? [] : [{ path: 'version', message: 'is not an integer' }]
 
@@ -46,7 +50,7 @@ export const readExecuteRequest = (request: StoredExecuteRequest): Either<Valida
   const { expectedRevision, operation } = membersOf(request)
   return answer(request, [
     ...subjectErrors(request),
-    ...revisionErrors('expected_revision', expectedRevision),
+    ...expectedRevisionErrors(expectedRevision),
     ...textErrors('operation', operation),
   ])
 }

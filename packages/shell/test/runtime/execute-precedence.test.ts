@@ -57,7 +57,7 @@ describe('the precedence of execute', () => {
   })
 
   it.each<[string, unknown]>([
-    ['expected_revision', { expectedRevision: 0 }],
+    ['expected_revision', { expectedRevision: -1 }],
     ['expected_revision', { expectedRevision: 1.5 }],
     ['expected_revision', { expectedRevision: '1' }],
     ['expected_revision', { expectedRevision: undefined }],
@@ -69,6 +69,12 @@ describe('the precedence of execute', () => {
     const runtime = await withParcel(await openFileStore())
     const error = errorOf(await runtime.execute(execution(changes as Partial<StoredExecuteRequest>))())
     expect(error).toMatchObject({ kind: 'validation', errors: [{ path }] })
+  })
+
+  it('X-3: revision 0 is a request, and stale wherever there is a subject', async () => {
+    const runtime = await withParcel(await openFileStore())
+    const error = errorOf(await runtime.execute(execution({ expectedRevision: 0 }))())
+    expect(error).toMatchObject({ kind: 'revision_conflict', expected: 0, found: 1 })
   })
 
   it('a request that is nothing names every member', async () => {

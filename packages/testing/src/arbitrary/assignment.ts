@@ -31,7 +31,10 @@ const copied = (scope: Scope, field: AuthoredField): readonly fc.Arbitrary<Json>
   return same.length === 0 ? [] : [fc.constantFrom(...same.map((reference) => reference.expression))]
 }
 
-/** What `set` may say of a declared field: a fitting value or reference, an increment, a clear, now and then any template. */
+/**
+ * What `set` may say of a declared field: a fitting value or reference, an increment, a clear, now and then any
+ * template.
+ */
 const assignment = (scope: Scope, field: AuthoredField): fc.Arbitrary<Json> =>
   fc.oneof(
     {

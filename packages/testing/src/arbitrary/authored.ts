@@ -60,7 +60,10 @@ export interface AuthoredOperation {
   readonly emits?: readonly AuthoredEvent[]
 }
 
-/** A definition document as an author writes it: what has a default may be left out. The kernel's normal form is one too. */
+/**
+ * A definition document as an author writes it: what has a default may be left out. The kernel's normal form is one
+ * too.
+ */
 export interface AuthoredDefinition {
   readonly entity: string
   readonly version?: number

@@ -46,9 +46,9 @@ const registers = (known: Json): boolean => {
 }
 
 /**
- * Definition documents as an author writes them, over most of `kernel/1`: every field kind, nested, with constraints and
- * defaults; several transitions; every operator within its scope; `set` with templates, increments and clears; events.
- * Each registers without a defect, by construction.
+ * Definition documents as an author writes them, over most of `kernel/1`: every field kind, nested, with constraints
+ * and defaults; several transitions; every operator within its scope; `set` with templates, increments and clears;
+ * events. Each registers without a defect, by construction.
  */
 export const document = (): fc.Arbitrary<AuthoredDefinition> =>
   shrinking(

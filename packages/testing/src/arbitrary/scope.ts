@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import type { AuthoredSchema } from './authored.js'
 import { referencesOf, type Place, type Reference } from './reference.js'
 
-/** What a place can see: its references, and an arbitrary that picks one as text, mostly one that always has a value. */
+/**
+ * What a place can see: its references, and an arbitrary that picks one as text, mostly one that always has a value.
+ */
 export interface Scope {
   readonly references: readonly Reference[]
   readonly expression: fc.Arbitrary<string>

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { smaller } from './smaller.js'
 
 /**
- * The same values, shrunk as documents: what is left out of a schema is left out of everything that depends on it only by
- * chance when an arbitrary is chained, so each step tries every shorter document and keeps those that are still valid.
+ * The same values, shrunk as documents: what is left out of a schema is left out of everything that depends on it only
+ * by chance when an arbitrary is chained, so each step tries every shorter document and keeps those that are still
+ * valid.
  */
 class Shrinking<Document> extends fc.Arbitrary<Document> {
   readonly #source: fc.Arbitrary<Document>

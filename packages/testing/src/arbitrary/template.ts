@@ -5,7 +5,9 @@ import { name } from './name.js'
 import { objectOf } from './object-of.js'
 import type { Scope } from './scope.js'
 
-/** The template, or operand, that stands for a value as it is: text that starts with `$` gets another in front (K-73). */
+/**
+ * The template, or operand, that stands for a value as it is: text that starts with `$` gets another in front (K-73).
+ */
 export const literal = (value: Json): Json => {
   if (typeof value === 'string') return value.startsWith('$') ? `$${value}` : value
   if (isJsonArray(value)) return value.map(literal)

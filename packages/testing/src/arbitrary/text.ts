@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 
-// Texts that other systems read as something else: references, members of the prototype, composed and decomposed letters.
+// Texts that other systems read as something else: references, members of the prototype, composed and decomposed
+// letters.
 const curious = [
   '$',
   '$$',

@@ -31,8 +31,8 @@ const regardless =
   }
 
 /**
- * A store that is wrong on purpose, over a right one: it forgets which record ids are taken, so that a retry is a second
- * record. The suite must catch it and name the cases about record identity, and no others (S-21).
+ * A store that is wrong on purpose, over a right one: it forgets which record ids are taken, so that a retry is a
+ * second record. The suite must catch it and name the cases about record identity, and no others (S-21).
  */
 export const forgetfulStore = (inner: Store): Store => {
   let count = 0

@@ -8,8 +8,8 @@ import { forwarded } from './forwarded.js'
 const keyOf = ({ entity, id }: Subject): string => canonical([entity, id])
 
 /**
- * A store that is wrong on purpose, over a right one: a commit that expects a stale revision overwrites the row and reports
- * success. The suite must catch it and name the cases about expectations, and no others (S-21).
+ * A store that is wrong on purpose, over a right one: a commit that expects a stale revision overwrites the row and
+ * reports success. The suite must catch it and name the cases about expectations, and no others (S-21).
  */
 export const overwritingStore = (inner: Store): Store => {
   const overwritten = new Map<string, EntityInstance>()

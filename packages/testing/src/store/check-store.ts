@@ -36,9 +36,9 @@ const failureOf = async ({ name, run }: NamedCase, open: OpenStore): Promise<Fai
 }
 
 /**
- * Runs the whole suite against a provider, each case on a fresh store, and names the provider and every case that failed
- * (S-20). With `reopen`, which closes a store and opens another over the same data, the cases about what outlives a
- * store run as well.
+ * Runs the whole suite against a provider, each case on a fresh store, and names the provider and every case that
+ * failed (S-20). With `reopen`, which closes a store and opens another over the same data, the cases about what
+ * outlives a store run as well.
  *
  * @example
  * const report = await checkStore('mine', () => openMyStore())

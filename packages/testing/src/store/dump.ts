@@ -27,7 +27,8 @@ const dumpSubject = async (store: Store, subject: Subject): Promise<object> => (
 
 /**
  * Everything that a store holds of these entities, as canonical bytes, read through its port: ids, and of each its
- * instance, events, records and observations. Equal stores have equal dumps, so a call that was refused leaves the dump alone.
+ * instance, events, records and observations. Equal stores have equal dumps, so a call that was refused leaves the dump
+ * alone.
  */
 export const dumpStore = async (store: Store, entities: readonly string[]): Promise<string> => {
   const subjects: object[] = []

@@ -12,7 +12,8 @@ import { stoppedCases } from './cases/stopped.js'
 import type { StoreCase } from './store-case.js'
 
 /**
- * What every store does, whoever provides it (S-20). Each case takes a fresh store, so that any test runner can run them:
+ * What every store does, whoever provides it (S-20). Each case takes a fresh store, so that any test runner can run
+ * them:
  *
  * @example
  * for (const { name, run } of storeCases) it(name, async () => run(await openMyStore()))
