@@ -5,7 +5,6 @@ export default defineConfig({
   test: {
     include: ['faults/**/*.test.ts'],
     fileParallelism: false,
-    testTimeout: 600_000,
     ...report(import.meta.dirname, 'faults'),
     // Verbose prints what a test annotates: how many kills, how many commits.
     reporters: ['verbose', 'json'],

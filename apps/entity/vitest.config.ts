@@ -4,8 +4,6 @@ import { report } from '../../vitest.report.ts'
 export default defineConfig({
   test: {
     include: ['test/**/*.test.ts'],
-    // Most tests start several processes, which takes its time on a busy machine.
-    testTimeout: 120_000,
     ...report(import.meta.dirname),
   },
 })

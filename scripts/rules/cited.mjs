@@ -1,20 +1,8 @@
-import { readFileSync, readdirSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { filesBelow } from '../files-below.mjs'
 import { root } from '../root.mjs'
 import { rulesIn } from './rule-id.mjs'
-
-const made = new Set(['node_modules', 'dist', '.reports', '.turbo'])
-
-/**
- * @param {string} folder
- * @returns {string[]}
- */
-const filesBelow = (folder) =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (made.has(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
 
 // The store suite of the testing package is a test that others run, and names its cases after rules too. The tests of
 // this script name rules that they do not test.

@@ -45,7 +45,7 @@ const countOf = (word: string, printed: string): number => printed.split(`${word
 const killWriter = async (file: string, round: number): Promise<Testimony> => {
   const writer = start('write', file, `round-${round}`)
   await writer.until((printed) => countOf('asked', printed) > round % 8)
-  await setTimeout(round % 5)
+  await setTimeout(round % 11)
   writer.process.kill('SIGKILL')
   const printed = await writer.printed
   // One that ended by itself was not killed: it failed.
@@ -81,8 +81,8 @@ describe('a writer that is killed in the middle of its work', () => {
     expect(integrityOf(file)).toBe('ok')
     const alreadyStored = repeated.filter(({ replayed }) => replayed).length
     await annotate(
-      `${kills} kills, ${expected.length - 1} commits; ${repeated.length} were not acknowledged: ` +
-        `${alreadyStored} of them were stored, and the retry stored the others`,
+      `${kills} kills, ${expected.length - 1} commits; ${repeated.length} were not acknowledged, ` +
+        `of which ${alreadyStored} had been stored and the retry stored the rest`,
     )
   })
 })

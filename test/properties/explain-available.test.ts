@@ -12,6 +12,7 @@ import {
   type ConditionDocument,
   type Json,
   type JsonObject,
+  type ObjectSchemaDocument,
   type ValidatedDefinition,
 } from '@assent/kernel'
 import fc from 'fast-check'
@@ -72,6 +73,8 @@ const plain = (value: unknown): Json => {
   return copied.right
 }
 
+const unasked: ObjectSchemaDocument = { fields: {}, additional_fields: true }
+
 describe('what is available', () => {
   it('legal: `decide` accepts exactly the known arguments', () => {
     fc.assert(
@@ -92,6 +95,22 @@ describe('what is available', () => {
           const { verdict } = explain(call.definition, call.instance, call.operation, args)
           expect(verdict).toBe('refused')
         }
+      }),
+      runs,
+    )
+  })
+
+  it('with every argument known, says what `decide` says', () => {
+    fc.assert(
+      fc.property(askedCall(), (call) => {
+        const { fields, additional_fields } = call.definition.document.operations[call.operation]?.arguments ?? unasked
+        const isComplete = Object.keys(fields).every((name) => Object.hasOwn(call.arguments, name))
+        if (additional_fields || !isComplete) return
+        const found = availabilityOf({ ...call, known: call.arguments })
+        const decided = decide(call.definition, call)
+        expect(canonical(found.status === 'refused' ? found.refusal : found.status)).toBe(
+          canonical(isLeft(decided) ? decided.left : 'legal'),
+        )
       }),
       runs,
     )

@@ -82,9 +82,10 @@ export const askingDefinition = (): fc.Arbitrary<ValidatedDefinition> =>
       preconditions: rules([...ofFields, ...ofArguments], 2),
       invariants: rules([...ofFields, '$state'], 1),
       set: assignments,
+      isOpen: fc.boolean(),
       payload: fc.constantFrom<Json>({}, '$old_fields.due', ['$fields.note', '$args.note']),
     })
-    .map(({ preconditions, invariants, set, payload }) =>
+    .map(({ preconditions, invariants, set, isOpen, payload }) =>
       definitionOf({
         entity: 'claim',
         schema: { fields },
@@ -92,8 +93,10 @@ export const askingDefinition = (): fc.Arbitrary<ValidatedDefinition> =>
         invariants,
         operations: {
           settle: {
-            // Open, so that rules may read an argument that is not declared.
-            arguments: { fields: args, additional_fields: true },
+            // Rules read `extra`, declared or not.
+            arguments: isOpen
+              ? { fields: args, additional_fields: true }
+              : { fields: { ...args, extra: { type: 'json' } } },
             transitions: [{ from: ['new', 'done'], to: 'done' }],
             preconditions,
             set: Object.fromEntries(set),

@@ -17,7 +17,7 @@ const aboutIdentity = [
   'S-17: other metadata under a known record id is `record_conflict`: actor',
   'S-17: other metadata under a known record id is `record_conflict`: correlation',
   'S-17: other metadata under a known record id is `record_conflict`: causation',
-  'S-17: other metadata under a known record id is `record_conflict`: recorded_at',
+  'R-10: another spelling of the same time is other content',
   'S-17: a number spelled otherwise is other content',
   'S-14: `record_conflict` wins over `revision_conflict`',
   'S-16: a record id is taken for every subject and every entity',

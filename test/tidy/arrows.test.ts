@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root } from './source.js'
+import { root } from '../../scripts/root.mjs'
 
 const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const rules = join(root, '.dependency-cruiser.cjs')

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entriesOf, undocumented } from './documentation.js'
-import { root } from './source.js'
+import { root } from '../../scripts/root.mjs'
 
 const packages = readdirSync(join(root, 'packages')).map((name) => join(root, 'packages', name))
 const apps = readdirSync(join(root, 'apps')).map((name) => join(root, 'apps', name))

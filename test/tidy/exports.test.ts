@@ -2,7 +2,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { root, shippedSources } from './source.js'
+import { root } from '../../scripts/root.mjs'
+import { shippedSources } from './source.js'
 
 const { resolve } = createRequire(import.meta.url)
 

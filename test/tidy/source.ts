@@ -1,20 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
-
-/** The folder of the repository. */
-export const root = join(import.meta.dirname, '../..')
+import { readFileSync } from 'node:fs'
+import { relative } from 'node:path'
+import { filesBelow } from '../../scripts/files-below.mjs'
+import { root } from '../../scripts/root.mjs'
 
 /** A file of the repository: its path from the root, with `/`, and its text. */
 export type Source = { readonly path: string; readonly text: string }
-
-const made = new Set(['node_modules', 'dist', '.git', '.turbo', '.reports', 'coverage'])
-
-const filesBelow = (folder: string): readonly string[] =>
-  readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    if (made.has(entry.name)) return []
-    const path = join(folder, entry.name)
-    return entry.isDirectory() ? filesBelow(path) : [path]
-  })
 
 const pathFromRoot = (file: string): string => relative(root, file).replaceAll('\\', '/')
 

@@ -1,8 +1,15 @@
 // Values
 export { ExactNumber, isNumberToken, numberOf, tokenOf, type JsonNumber } from './value/exact-number.js'
 export {
-  isJsonArray, isJsonObject, kindOf, memberOf, setMember,
-  type Json, type JsonArray, type JsonKind, type JsonObject,
+  isJsonArray,
+  isJsonObject,
+  kindOf,
+  memberOf,
+  setMember,
+  type Json,
+  type JsonArray,
+  type JsonKind,
+  type JsonObject,
 } from './value/json.js'
 export { compareNumbers } from './value/decimal.js'
 export { isRevision, largestRevision, nextRevision } from './value/integer.js'
@@ -18,8 +25,19 @@ export { canonical, stringify } from './value/write-json.js'
 
 // Definition documents
 export type {
-  ConditionDocument, CreateDocument, DefinitionDocument, EventDocument, FieldDocument, FieldKind, FieldsDocument,
-  LifecycleDocument, ObjectSchemaDocument, OperationDocument, ProjectionDocument, RuleDocument, Semantics,
+  ConditionDocument,
+  CreateDocument,
+  DefinitionDocument,
+  EventDocument,
+  FieldDocument,
+  FieldKind,
+  FieldsDocument,
+  LifecycleDocument,
+  ObjectSchemaDocument,
+  OperationDocument,
+  ProjectionDocument,
+  RuleDocument,
+  Semantics,
   TransitionDocument,
 } from './document/document.js'
 export { parseDefinition } from './document/parse-definition.js'
@@ -49,7 +67,11 @@ export type { CreationTypes, EntityTypes, EventTypes, OperationTypes } from './t
 export type { NamesOf } from './typed/names-of.js'
 export type { InstanceOf } from './typed/instance-of.js'
 export type {
-  ArgumentsOf, CreateRequestOf, CreationFieldsOf, ExecuteRequestOf, OperationName,
+  ArgumentsOf,
+  CreateRequestOf,
+  CreationFieldsOf,
+  ExecuteRequestOf,
+  OperationName,
 } from './typed/request-of.js'
 export type { CreationDecisionOf, EventOf, OperationDecisionOf } from './typed/decision-of.js'
 export type { CreationRefusalOf, OperationRefusalOf } from './typed/refusal-of.js'
@@ -66,8 +88,17 @@ export { legacyImport } from './record/legacy-import.js'
 // Explanation
 export { explain } from './explain/explain.js'
 export type {
-  Clause, ClauseOperand, ConnectiveClause, ExplainedRule, ExplainedStep, Explanation, LiteralClause, NeededClause,
-  OperandSource, QuestionClause, Unlock,
+  Clause,
+  ClauseOperand,
+  ConnectiveClause,
+  ExplainedRule,
+  ExplainedStep,
+  Explanation,
+  LiteralClause,
+  NeededClause,
+  OperandSource,
+  QuestionClause,
+  Unlock,
 } from './explain/explanation.js'
 export { available } from './explain/available/available.js'
 export type { Availability, Depends, Legal, Refused } from './explain/available/availability.js'
@@ -79,7 +110,21 @@ export type { Truth } from './value/truth.js'
 // Refusals
 export { message } from './message.js'
 export type {
-  CoreError, DefinitionErrors, EntityMismatch, EntityNotRegistered, IncrementOverflow, InvalidTransition,
-  InvariantUnobservable, InvariantViolation, OperationNotFound, PreconditionFailed, PreconditionUnobservable,
-  RevisionExhausted, SubjectMismatch, TemplateRefusal, UnknownState, ValidationRefusal, ValueError,
+  CoreError,
+  DefinitionErrors,
+  EntityMismatch,
+  EntityNotRegistered,
+  IncrementOverflow,
+  InvalidTransition,
+  InvariantUnobservable,
+  InvariantViolation,
+  OperationNotFound,
+  PreconditionFailed,
+  PreconditionUnobservable,
+  RevisionExhausted,
+  SubjectMismatch,
+  TemplateRefusal,
+  UnknownState,
+  ValidationRefusal,
+  ValueError,
 } from './refusal.js'

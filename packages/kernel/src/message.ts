@@ -14,7 +14,8 @@ const validationMessage = ({ errors, more = 0 }: ValidationRefusal): string =>
 
 const definitionMessage = ({ defects, more = 0 }: DefinitionErrors): string =>
   `the definition has ${defects.length + more} ${defects.length + more === 1 ? 'defect' : 'defects'}: ` +
-  defects.map(describeDefect).join('; ') + others(more)
+  defects.map(describeDefect).join('; ') +
+  others(more)
 
 /**
  * A refusal as one sentence for people. Programs decide by `kind` and fields; sentences may be reworded (K-193).

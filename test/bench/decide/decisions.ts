@@ -18,9 +18,11 @@ const byHand = (definition: ValidatedDefinition): Decision => {
   return decision
 }
 
-const repeat = (work: () => unknown) => (runs: number): void => {
-  for (let run = 0; run < runs; run += 1) work()
-}
+const repeat =
+  (work: () => unknown) =>
+  (runs: number): void => {
+    for (let run = 0; run < runs; run += 1) work()
+  }
 
 /** A rival that answers something else is none. */
 const proveEqual = (definition: ValidatedDefinition): void => {

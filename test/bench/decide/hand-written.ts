@@ -26,14 +26,16 @@ interface Payment {
 const methods = ['card', 'transfer', 'cash']
 
 const isPayment = ({ cents, method }: Payment): boolean =>
-  Number.isSafeInteger(cents) && cents >= 1 &&
-  typeof method === 'string' && method.length >= 1 && method.length <= 40
+  Number.isSafeInteger(cents) && cents >= 1 && typeof method === 'string' && method.length >= 1 && method.length <= 40
 
 const isInvoice = (fields: Invoice): boolean =>
-  typeof fields.customer === 'string' && fields.customer.length >= 1 &&
+  typeof fields.customer === 'string' &&
+  fields.customer.length >= 1 &&
   (fields.currency === 'EUR' || fields.currency === 'USD') &&
-  Number.isSafeInteger(fields.total_cents) && fields.total_cents >= 0 &&
-  Number.isSafeInteger(fields.paid_cents) && fields.paid_cents >= 0 &&
+  Number.isSafeInteger(fields.total_cents) &&
+  fields.total_cents >= 0 &&
+  Number.isSafeInteger(fields.paid_cents) &&
+  fields.paid_cents >= 0 &&
   Number.isSafeInteger(fields.payments)
 
 /** The rival: what a careful developer would write for this one operation, with the same outputs and no definition. */

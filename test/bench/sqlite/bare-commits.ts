@@ -1,7 +1,7 @@
 import { canonical } from '@assent/kernel'
 import Database from 'better-sqlite3'
 import type { Contender } from '../side-by-side.js'
-import { nextCommits, type NextCommit } from './next-commits.js'
+import type { NextCommit } from './next-commits.js'
 
 /** The bare driver on tables that the adapter made, with the statements that the adapter runs for one commit. */
 interface BareCommits {
@@ -33,7 +33,19 @@ const write = (on: ReturnType<typeof prepared>, { commit }: NextCommit, digest: 
   on.revision.get(entity, id)
   on.update.run(version, lifecycle_state, Number(revision), canonical(fields), entity, id)
   const types = canonical(record.events.map(({ type }) => type))
-  on.insert.run(record_id, entity, id, Number(revision), recorded_at, actor, correlation, causation, digest, body, types)
+  on.insert.run(
+    record_id,
+    entity,
+    id,
+    Number(revision),
+    recorded_at,
+    actor,
+    correlation,
+    causation,
+    digest,
+    body,
+    types,
+  )
   on.commit.run()
 }
 

@@ -13,7 +13,11 @@ const refusalOf = (operation: string, field: string, fault: AssignmentFault): Co
     case 'not_a_number':
       return invalid(`fields.${field}`, `expected ${fault.expected}, to be incremented`)
     case 'wrong_amount':
-      return { kind: 'template', expression: fault.expression, reason: 'the amount is no number of the kind of its field' }
+      return {
+        kind: 'template',
+        expression: fault.expression,
+        reason: 'the amount is no number of the kind of its field',
+      }
     case 'overflow': {
       const { value, amount, range } = fault
       return { kind: 'increment_overflow', operation, field, value, amount, range }

@@ -16,7 +16,16 @@ import { takeObject, checkObject } from './take-object.js'
 
 /** The steps of an execution that can refuse, in the order of K-170. */
 export const steps = [
-  'type', 'state', 'operation', 'arguments', 'transition', 'preconditions', 'set', 'fields', 'revision', 'invariants',
+  'type',
+  'state',
+  'operation',
+  'arguments',
+  'transition',
+  'preconditions',
+  'set',
+  'fields',
+  'revision',
+  'invariants',
   'events',
 ] as const
 
@@ -64,7 +73,8 @@ export const attemptOperation = (
   const { entity, version, id, lifecycle_state: state } = instance
   // 4: a transition from the current state
   const toState = operation.transitions.get(state)
-  if (toState === undefined) return stopped('transition', { kind: 'invalid_transition', operation: name, state }, operation)
+  if (toState === undefined)
+    return stopped('transition', { kind: 'invalid_transition', operation: name, state }, operation)
   const before = scopeOf(instance, toState, args, instance.fields)
   // 5: preconditions, on the current fields
   const failed = judge(operation.preconditions, before)

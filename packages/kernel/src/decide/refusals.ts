@@ -1,6 +1,11 @@
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type {
-  CoreError, InvariantUnobservable, InvariantViolation, PreconditionFailed, PreconditionUnobservable, TemplateRefusal,
+  CoreError,
+  InvariantUnobservable,
+  InvariantViolation,
+  PreconditionFailed,
+  PreconditionUnobservable,
+  TemplateRefusal,
   ValidationRefusal,
 } from '../refusal.js'
 import type { EntityInstance } from '../record/record.js'
@@ -23,7 +28,11 @@ export const preconditionRefusal = (
     ? { kind: 'precondition_failed', operation, rule, reason }
     : { kind: 'precondition_unobservable', operation, rule, reason, unresolved }
 
-export const invariantRefusal = ({ rule, reason, unresolved }: Judgement): InvariantViolation | InvariantUnobservable =>
+export const invariantRefusal = ({
+  rule,
+  reason,
+  unresolved,
+}: Judgement): InvariantViolation | InvariantUnobservable =>
   unresolved === undefined
     ? { kind: 'invariant_violation', rule, reason }
     : { kind: 'invariant_unobservable', rule, reason, unresolved }

@@ -10,7 +10,11 @@ import { invalid } from './refusals.js'
 /**
  * Takes creation fields or arguments from the caller: a copy as plain JSON, an object, defaults, then every error (K-44 to K-53).
  */
-export const takeObject = (value: unknown, root: string, schema: CompiledMembers): Either<ValidationRefusal, JsonObject> => {
+export const takeObject = (
+  value: unknown,
+  root: string,
+  schema: CompiledMembers,
+): Either<ValidationRefusal, JsonObject> => {
   const json = toJson(value, root)
   if (isLeft(json)) return json
   if (!isJsonObject(json.right)) return left(invalid(root, `expected an object, found ${kindOf(json.right)}`))
@@ -20,7 +24,11 @@ export const takeObject = (value: unknown, root: string, schema: CompiledMembers
 }
 
 /** Every error of an object that is filled already, or nothing. */
-export const checkObject = (object: JsonObject, root: string, schema: CompiledMembers): ValidationRefusal | undefined => {
+export const checkObject = (
+  object: JsonObject,
+  root: string,
+  schema: CompiledMembers,
+): ValidationRefusal | undefined => {
   const errors = new ErrorList(defaultLimits.errorsListed)
   schema.check(object, { parent: undefined, segment: root }, errors)
   return errors.isEmpty ? undefined : errors.refusal()

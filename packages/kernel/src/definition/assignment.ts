@@ -13,7 +13,8 @@ const keywords = ['cleared', 'increment']
 export const assignmentOf = (value: Json): Assignment => {
   if (!isJsonObject(value)) return { form: 'template', template: value }
   const names = Object.keys(value)
-  if (names.length === 0 || !names.every((name) => keywords.includes(name))) return { form: 'template', template: value }
+  if (names.length === 0 || !names.every((name) => keywords.includes(name)))
+    return { form: 'template', template: value }
   if (names.length > 1) return { form: 'conflict' }
   const [operand = null] = Object.values(value)
   return names[0] === 'cleared' ? { form: 'clear', flag: operand } : { form: 'increment', amount: operand }

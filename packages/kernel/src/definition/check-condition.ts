@@ -27,8 +27,10 @@ const checkLiteral = (operand: Json, path: string, operator: PairOperatorName): 
 const checkPair = (operator: PairOperatorName, [left, right]: readonly [Json, Json], path: string, place: Place) => {
   const [first, second] = [`${path}.${operator}[0]`, `${path}.${operator}[1]`]
   return (
-    checkOperand(left, first, place) ?? checkOperand(right, second, place) ??
-    checkLiteral(left, first, operator) ?? checkLiteral(right, second, operator)
+    checkOperand(left, first, place) ??
+    checkOperand(right, second, place) ??
+    checkLiteral(left, first, operator) ??
+    checkLiteral(right, second, operator)
   )
 }
 

@@ -24,7 +24,12 @@ const families: readonly Family[] = [
     written: (field) => field.min !== null || field.max !== null,
   },
   { constraint: 'values', appliesTo: 'an enum field', kinds: ['enum'], written: (field) => field.values.length > 0 },
-  { constraint: 'items', appliesTo: 'an array or map field', kinds: ['array', 'map'], written: (field) => field.items !== null },
+  {
+    constraint: 'items',
+    appliesTo: 'an array or map field',
+    kinds: ['array', 'map'],
+    written: (field) => field.items !== null,
+  },
   {
     constraint: 'properties/additional_properties',
     appliesTo: 'an object field',
@@ -44,7 +49,12 @@ const families: readonly Family[] = [
     kinds: ['union'],
     written: (field) => field.tag !== undefined || field.variants !== undefined,
   },
-  { constraint: 'alphabet', appliesTo: 'a string field', kinds: ['string'], written: (field) => field.alphabet !== undefined },
+  {
+    constraint: 'alphabet',
+    appliesTo: 'a string field',
+    kinds: ['string'],
+    written: (field) => field.alphabet !== undefined,
+  },
 ]
 
 /** The first family that the field writes and its kind does not have; never ignored (K-26). */

@@ -11,7 +11,12 @@ const checkPayload = ({ payload }: EventDocument, path: string, place: Place): r
 }
 
 /** The type, or else the payload; then the service key. `operation` is null for the creation's event. */
-export const checkEvent = (event: EventDocument, path: string, operation: string | null, place: Place): readonly Defect[] => [
+export const checkEvent = (
+  event: EventDocument,
+  path: string,
+  operation: string | null,
+  place: Place,
+): readonly Defect[] => [
   ...(isBlank(event.type) ? [{ kind: 'empty_event_type', operation } as const] : checkPayload(event, path, place)),
   ...checkServiceEvent(event, path),
 ]

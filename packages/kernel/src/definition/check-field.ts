@@ -20,7 +20,8 @@ const checkBounds = (field: FieldDocument, path: string): readonly Defect[] => [
 ]
 
 const checkReferenceField = ({ entity, inverse }: FieldDocument, path: string): readonly Defect[] => {
-  if (entity === null || isBlank(entity)) return [invalid(path, 'a ref field needs `entity`, the type that it points at')]
+  if (entity === null || isBlank(entity))
+    return [invalid(path, 'a ref field needs `entity`, the type that it points at')]
   return inverse !== null && isBlank(inverse) ? [invalid(path, '`inverse` is blank; leave it out or name it')] : []
 }
 

@@ -8,7 +8,10 @@ import type { Place } from './place.js'
 import { isReference, parseReference, type Reference } from './reference.js'
 
 /** The fields on the way of a path, each an own declared one, or nothing where one is not declared. */
-const fieldsAlong = ({ path }: Reference, fields: FieldDocument['properties']): readonly FieldDocument[] | undefined => {
+const fieldsAlong = (
+  { path }: Reference,
+  fields: FieldDocument['properties'],
+): readonly FieldDocument[] | undefined => {
   const [segment, ...rest] = path
   if (segment === undefined) return []
   const field = memberOf(fields, segment)
@@ -30,7 +33,9 @@ const alwaysGives = (reference: Reference, place: Place, kinds: readonly string[
 
 const faultOfNumber = (target: FieldDocument, amount: Json): string | undefined => {
   const fits = isJsonNumber(amount) && (target.type === 'number' || isInteger(amount))
-  return fits ? undefined : `the amount must be ${target.type === 'integer' ? 'an integer' : 'a number'}, or a reference that always gives one`
+  return fits
+    ? undefined
+    : `the amount must be ${target.type === 'integer' ? 'an integer' : 'a number'}, or a reference that always gives one`
 }
 
 /** The amount of an increment whose target is good (K-140). */

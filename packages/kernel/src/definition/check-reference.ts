@@ -36,7 +36,8 @@ export const checkReference = (text: string, place: Place): string | undefined =
   const reference = parseReference(text)
   const admitted = place.roots.map((root) => `$${root}`).join(', ')
   if (reference === undefined) return `\`${text}\` is no reference; ${place.name} may read ${admitted}`
-  if (!place.roots.includes(reference.root)) return `\`${text}\` cannot be read here; ${place.name} may read ${admitted}`
+  if (!place.roots.includes(reference.root))
+    return `\`${text}\` cannot be read here; ${place.name} may read ${admitted}`
   const fault = checkPath(schemaOf(reference, place), reference.path)
   return fault === undefined ? undefined : `\`${text}\` ${fault}`
 }

@@ -1,4 +1,10 @@
-import type { DefinitionDocument, EventDocument, FieldDocument, FieldsDocument, OperationDocument } from '../document/document.js'
+import type {
+  DefinitionDocument,
+  EventDocument,
+  FieldDocument,
+  FieldsDocument,
+  OperationDocument,
+} from '../document/document.js'
 import { serviceFieldKinds } from '../document/document.js'
 import { namesOf } from '../value/text.js'
 import type { Defect } from './defect.js'
@@ -41,5 +47,4 @@ export const checkServiceField = (field: FieldDocument, path: string): readonly 
 ]
 
 /** Variants of a union are whole fields: service kinds count at any depth (K-15). */
-export const variantsOf = (field: FieldDocument): FieldsDocument =>
-  field.variants ?? {}
+export const variantsOf = (field: FieldDocument): FieldsDocument => field.variants ?? {}

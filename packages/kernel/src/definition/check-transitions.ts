@@ -14,7 +14,11 @@ const checkSource = (operation: string, state: string, seen: Set<string>, knows:
 }
 
 /** Sources are known and each stands once in the operation; targets are known (K-119, K-120). */
-export const checkTransitions = (operation: string, transitions: readonly TransitionDocument[], knows: Knows) => {
+export const checkTransitions = (
+  operation: string,
+  transitions: readonly TransitionDocument[],
+  knows: Knows,
+): readonly Defect[] => {
   const seen = new Set<string>()
   return transitions.flatMap((transition): readonly Defect[] => {
     const sources = sourcesOf(transition)

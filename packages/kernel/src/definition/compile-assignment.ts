@@ -77,7 +77,11 @@ const compileReplacement = (field: string, value: Json): CompiledAssignment => {
 }
 
 /** An entry of `set` that registration has checked, made ready (K-128). */
-export const compileAssignment = (field: string, value: Json, target: FieldDocument | undefined): CompiledAssignment => {
+export const compileAssignment = (
+  field: string,
+  value: Json,
+  target: FieldDocument | undefined,
+): CompiledAssignment => {
   const assignment = assignmentOf(value)
   switch (assignment.form) {
     case 'clear':

@@ -17,9 +17,11 @@ export interface CompiledCondition {
 
 const addNothing = (): void => undefined
 
-const addOfChildren = (children: readonly CompiledCondition[]) => (scope: Scope, unresolved: Set<string>): void => {
-  for (const child of children) child.addUnresolved(scope, unresolved)
-}
+const addOfChildren =
+  (children: readonly CompiledCondition[]) =>
+  (scope: Scope, unresolved: Set<string>): void => {
+    for (const child of children) child.addUnresolved(scope, unresolved)
+  }
 
 /** Kleene's connectives: `decisive` is false for `all` and true for `any` (K-88). */
 const compileConnective = (children: readonly CompiledCondition[], decisive: boolean): CompiledCondition => ({

@@ -17,17 +17,25 @@ const compileRule = ({ name, message, assert }: RuleDocument): CompiledRule => (
 
 const compileEvent = ({ type, payload }: EventDocument): CompiledEvent => ({ type, payload: compileTemplate(payload) })
 
-const compileOperation = (name: string, operation: OperationDocument, document: DefinitionDocument): CompiledOperation => ({
+const compileOperation = (
+  name: string,
+  operation: OperationDocument,
+  document: DefinitionDocument,
+): CompiledOperation => ({
   name,
   arguments: compileSchema(operation.arguments),
   transitions: new Map(
-    operation.transitions.flatMap((transition) => sourcesOf(transition).map((source) => [source, transition.to] as const)),
+    operation.transitions.flatMap((transition) =>
+      sourcesOf(transition).map((source) => [source, transition.to] as const),
+    ),
   ),
   preconditions: operation.preconditions.map(compileRule),
   set: namesOf(operation.set).map((field) =>
     compileAssignment(field, operation.set[field] as Json, memberOf(document.schema.fields, field)),
   ),
-  clears: new Set(namesOf(operation.set).filter((field) => assignmentOf(operation.set[field] as Json).form === 'clear')),
+  clears: new Set(
+    namesOf(operation.set).filter((field) => assignmentOf(operation.set[field] as Json).form === 'clear'),
+  ),
   events: operation.emits.map(compileEvent),
 })
 

@@ -42,7 +42,13 @@ const checkDeclared = (members: readonly Member[], word: Word, object: JsonObjec
   }
 }
 
-const checkUndeclared = (declared: ReadonlySet<string>, word: Word, object: JsonObject, here: Path, errors: ErrorList) => {
+const checkUndeclared = (
+  declared: ReadonlySet<string>,
+  word: Word,
+  object: JsonObject,
+  here: Path,
+  errors: ErrorList,
+) => {
   for (const name of namesOf(object)) {
     if (!declared.has(name)) errors.add({ parent: here, segment: name }, `the schema declares no such ${word}`)
   }

@@ -26,25 +26,29 @@ const compileText = (text: string): Template => {
   }
 }
 
-const compileList = (elements: readonly Template[]): Template => (scope) => {
-  const list: Json[] = []
-  for (const element of elements) {
-    const value = element(scope)
-    if (value instanceof MissingReference) return value
-    list.push(value)
+const compileList =
+  (elements: readonly Template[]): Template =>
+  (scope) => {
+    const list: Json[] = []
+    for (const element of elements) {
+      const value = element(scope)
+      if (value instanceof MissingReference) return value
+      list.push(value)
+    }
+    return list
   }
-  return list
-}
 
-const compileObject = (members: readonly (readonly [string, Template])[]): Template => (scope) => {
-  const object: { [name: string]: Json } = {}
-  for (const [name, member] of members) {
-    const value = member(scope)
-    if (value instanceof MissingReference) return value
-    setMember(object, name, value)
+const compileObject =
+  (members: readonly (readonly [string, Template])[]): Template =>
+  (scope) => {
+    const object: { [name: string]: Json } = {}
+    for (const [name, member] of members) {
+      const value = member(scope)
+      if (value instanceof MissingReference) return value
+      setMember(object, name, value)
+    }
+    return object
   }
-  return object
-}
 
 /** Does a template read nothing, so that it is the same value always? */
 export const isConstant = (template: Json): boolean => {
@@ -64,6 +68,6 @@ export const compileTemplate = (template: Json): Template => {
     return () => constant
   }
   if (typeof template === 'string') return compileText(template)
-  if (isJsonArray(template as Json)) return compileList((template as readonly Json[]).map(compileTemplate))
+  if (isJsonArray(template)) return compileList((template as readonly Json[]).map(compileTemplate))
   return compileObject(membersOf(template as JsonObject).map(([name, member]) => [name, compileTemplate(member)]))
 }

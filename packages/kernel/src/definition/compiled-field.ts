@@ -19,5 +19,10 @@ export interface CompiledField {
 }
 
 /** An error at the value itself: a wrong kind ends its checks (K-49). */
-export const wrongKind = (expected: string, value: Json, parent: Path | undefined, segment: string | number, errors: ErrorList): void =>
-  errors.add({ parent, segment }, `expected ${expected}, found ${kindOf(value)}`)
+export const wrongKind = (
+  expected: string,
+  value: Json,
+  parent: Path | undefined,
+  segment: string | number,
+  errors: ErrorList,
+): void => errors.add({ parent, segment }, `expected ${expected}, found ${kindOf(value)}`)

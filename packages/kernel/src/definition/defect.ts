@@ -26,7 +26,12 @@ export type Defect =
   | { readonly kind: 'invalid_rule'; readonly path: string; readonly message: string }
   | { readonly kind: 'condition_too_deep'; readonly path: string; readonly depth: number; readonly limit: number }
   | { readonly kind: 'invalid_template'; readonly path: string; readonly message: string }
-  | { readonly kind: 'increment_target_invalid'; readonly path: string; readonly field: string; readonly message: string }
+  | {
+      readonly kind: 'increment_target_invalid'
+      readonly path: string
+      readonly field: string
+      readonly message: string
+    }
   | { readonly kind: 'increment_amount_invalid'; readonly path: string; readonly message: string }
   | { readonly kind: 'clear_target_invalid'; readonly path: string; readonly field: string; readonly message: string }
   | { readonly kind: 'clear_flag_invalid'; readonly path: string; readonly field: string; readonly message: string }
@@ -36,7 +41,12 @@ export type Defect =
   | { readonly kind: 'map_value_missing'; readonly path: string }
   | { readonly kind: 'union_variant_missing'; readonly path: string }
   | { readonly kind: 'duplicate_definition'; readonly entity: string; readonly version: number }
-  | { readonly kind: 'unknown_relation_target'; readonly entity: string; readonly path: string; readonly target: string }
+  | {
+      readonly kind: 'unknown_relation_target'
+      readonly entity: string
+      readonly path: string
+      readonly target: string
+    }
 
 /** The word that names a defect. */
 export type DefectKind = Defect['kind']

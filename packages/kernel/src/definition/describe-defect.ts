@@ -36,7 +36,9 @@ export const describeDefect = (defect: Defect): string => {
     case 'unknown_set_field':
       return `${ofOperation(defect.operation)} sets \`${defect.field}\`, which the schema does not declare`
     case 'empty_event_type':
-      return defect.operation === null ? 'the creation event has no type' : `${ofOperation(defect.operation)} emits an event without a type`
+      return defect.operation === null
+        ? 'the creation event has no type'
+        : `${ofOperation(defect.operation)} emits an event without a type`
     case 'duplicate_definition':
       return `\`${defect.entity}\` version ${defect.version} is registered already`
     case 'not_a_definition':

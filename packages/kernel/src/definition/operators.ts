@@ -38,7 +38,9 @@ const instants = (holds: (left: Instant, right: Instant) => boolean): PairOperat
   },
   reads: isInstant,
   refuseLiteral: (literal) =>
-    isInstant(literal) ? undefined : 'a literal here must be an instant, such as `2026-03-01` or `2026-03-01T06:00:00Z`',
+    isInstant(literal)
+      ? undefined
+      : 'a literal here must be an instant, such as `2026-03-01` or `2026-03-01T06:00:00Z`',
 })
 
 const contains = (container: Json, needle: Json): boolean => {

@@ -50,7 +50,18 @@ export interface LifecycleDocument {
 
 /** The operators over two operands (K-86). A new one stands here, and is answered in `definition/operators.ts`. */
 export const pairOperatorNames = [
-  'eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains', 'starts_with', 'ends_with', 'before', 'after',
+  'eq',
+  'ne',
+  'gt',
+  'gte',
+  'lt',
+  'lte',
+  'in',
+  'contains',
+  'starts_with',
+  'ends_with',
+  'before',
+  'after',
 ] as const
 
 export type PairOperatorName = (typeof pairOperatorNames)[number]

@@ -11,6 +11,8 @@ export const explainClause = (document: ConditionDocument, path: string, scope: 
   const condition = conditionOf(document)
   switch (condition.form) {
     case 'literal':
+    // Never reached: a definition that has one is not validated.
+    case 'service':
       return { path, operator: 'literal', truth }
     case 'connective': {
       const { operator, children } = condition
@@ -28,8 +30,5 @@ export const explainClause = (document: ConditionDocument, path: string, scope: 
       )
       return { path, operator, truth, operands: explained }
     }
-    // Never reached: a definition that has one is not validated.
-    case 'service':
-      return { path, operator: condition.operator, truth, operands: [] }
   }
 }

@@ -18,7 +18,7 @@ const explainSteps = (refusing?: ExplainedStep['step']): readonly ExplainedStep[
 }
 
 /** The rules whose moment the attempt reached (K-112). */
-export const explainAttemptedRules = (
+const explainReachedRules = (
   { document }: CompiledDefinition,
   operation: string,
   { before, after }: Attempt,
@@ -32,7 +32,7 @@ export const explainAttemptedRules = (
 
 const explainAttempt = (definition: CompiledDefinition, operation: string, attempted: Attempt): Explanation => {
   const { end } = attempted
-  const rules = explainAttemptedRules(definition, operation, attempted)
+  const rules = explainReachedRules(definition, operation, attempted)
   if ('decision' in end) {
     return { operation, verdict: 'accepted', refusal: null, steps: explainSteps(), rules, unlock: null }
   }

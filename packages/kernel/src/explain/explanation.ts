@@ -1,4 +1,5 @@
 import type { Step } from '../decide/attempt.js'
+import type { PairOperatorName } from '../document/document.js'
 import type { CoreError } from '../refusal.js'
 import type { Json } from '../value/json.js'
 import type { Truth } from '../value/truth.js'
@@ -50,7 +51,7 @@ export interface ConnectiveClause {
 /** `exists` or a pair operator over operands. */
 export interface QuestionClause {
   readonly path: string
-  readonly operator: string
+  readonly operator: 'exists' | PairOperatorName
   readonly truth: Truth
   readonly operands: readonly ClauseOperand[]
 }

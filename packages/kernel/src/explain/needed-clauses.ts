@@ -36,6 +36,3 @@ export const neededClauses = (clause: Clause, truth: boolean, possible: Possible
   // One child makes `any` true and `all` false; otherwise every child counts.
   return operator === (truth ? 'any' : 'all') ? smallest(needed) : together(needed)
 }
-
-/** The same for a clause that shall hold and whose answers are known. */
-export const neededToHold = (clause: Clause): Needed => neededClauses(clause, true, ({ truth }) => [truth])

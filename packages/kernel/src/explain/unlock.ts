@@ -1,15 +1,12 @@
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type { CoreError } from '../refusal.js'
 import type { ExplainedRule, Unlock } from './explanation.js'
-import { neededToHold } from './needed-clauses.js'
+import { neededClauses } from './needed-clauses.js'
 
-/** The rule that refused, if one did: a decision judges no rule after it. */
-export const refusingRule = (rules: readonly ExplainedRule[]): ExplainedRule | undefined =>
-  rules.find(({ truth }) => truth !== true)
-
+/** The rule that refused is the first that is not true (K-113). */
 const unlockRule = (rules: readonly ExplainedRule[]): Unlock | null => {
-  const rule = refusingRule(rules)
-  const clauses = rule === undefined ? undefined : neededToHold(rule.clause)
+  const rule = rules.find(({ truth }) => truth !== true)
+  const clauses = rule === undefined ? undefined : neededClauses(rule.clause, true, ({ truth }) => [truth])
   return clauses === undefined ? null : { kind: 'clauses', clauses }
 }
 

@@ -7,7 +7,7 @@ import type { DomainEvent } from './record.js'
 export const names = list('a list of texts', text)
 
 /** Nothing is defaulted but `from_state`, whose absence reads as null; keys of others are dropped (K-180, K-187). */
-export const domainEvent = open<DomainEvent>('an event', {
+const domainEvent = open<DomainEvent>('an event', {
   entity: required(text),
   version: required(version),
   id: required(text),

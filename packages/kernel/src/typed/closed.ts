@@ -18,7 +18,9 @@ type Only<Holder, Known> = keyof Holder extends Known
 
 type ExtraKey<Element, Known> = Element extends unknown ? Exclude<keyof Element, Known> : never
 
-type NoneHas<Key extends PropertyKey> = [Key] extends [never] ? unknown : readonly { readonly [K in Key]?: NotAKey<K> }[]
+type NoneHas<Key extends PropertyKey> = [Key] extends [never]
+  ? unknown
+  : readonly { readonly [K in Key]?: NotAKey<K> }[]
 
 type KeysOfKind = { readonly [Field in FieldInput as Field['type']]: keyof Field }
 
@@ -57,7 +59,9 @@ type ClosedCreate<Create> = Only<Create, keyof CreateInput> & {
   readonly emit?: Only<Written<Create, 'emit', Nothing>, keyof EventInput>
 }
 
-type ClosedProjections<Projections> = { readonly [Name in keyof Projections]: Only<Projections[Name], keyof ProjectionInput> }
+type ClosedProjections<Projections> = {
+  readonly [Name in keyof Projections]: Only<Projections[Name], keyof ProjectionInput>
+}
 
 interface ClosedDocument<Document> {
   readonly schema: ClosedSchema<Written<Document, 'schema', Nothing>>

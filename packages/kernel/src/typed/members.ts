@@ -36,8 +36,12 @@ type Optionally<Members, SureName extends keyof Members> = Flat<
 
 /** A closed object has the declared members only; an open one any others too, unchecked (K-32). */
 type WithOthers<Members, Open> = keyof Members extends never
-  ? Open extends true ? JsonObject : Empty
-  : Open extends true ? Members & JsonObject : Members
+  ? Open extends true
+    ? JsonObject
+    : Empty
+  : Open extends true
+    ? Members & JsonObject
+    : Members
 
 /** The members of an object, from the types of all and the names of those that are there for sure. */
 export type ObjectOf<Members, SureName extends keyof Members, Open> = WithOthers<Optionally<Members, SureName>, Open>
@@ -56,7 +60,11 @@ interface KindValues<Field, When extends Moment> {
   readonly boolean: boolean
   readonly enum: Field extends { readonly values: readonly (infer Value)[] } ? Value : string
   readonly array: Field extends { readonly items: infer Items } ? readonly ValueOf<Items, When>[] : JsonArray
-  readonly object: MembersOf<Written<Field, 'properties', Nothing>, Written<Field, 'additional_properties', false>, When>
+  readonly object: MembersOf<
+    Written<Field, 'properties', Nothing>,
+    Written<Field, 'additional_properties', false>,
+    When
+  >
   readonly json: Json
   readonly ref: string
 }

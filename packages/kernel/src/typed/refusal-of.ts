@@ -1,6 +1,15 @@
 import type {
-  EntityMismatch, IncrementOverflow, InvalidTransition, InvariantUnobservable, InvariantViolation, PreconditionFailed,
-  PreconditionUnobservable, RevisionExhausted, TemplateRefusal, UnknownState, ValidationRefusal,
+  EntityMismatch,
+  IncrementOverflow,
+  InvalidTransition,
+  InvariantUnobservable,
+  InvariantViolation,
+  PreconditionFailed,
+  PreconditionUnobservable,
+  RevisionExhausted,
+  TemplateRefusal,
+  UnknownState,
+  ValidationRefusal,
 } from '../refusal.js'
 import type { EntityTypes } from './entity-types.js'
 import type { OperationName } from './request-of.js'
@@ -9,7 +18,10 @@ import type { Written } from './written.js'
 /** No rule, no refusal of a rule. */
 type OfRule<Refusal, Rule> = [Rule] extends [never] ? never : Refusal & { readonly rule: Rule }
 
-type OfInvariant<Types> = OfRule<InvariantViolation | InvariantUnobservable, Written<Types, 'invariants', string | null>>
+type OfInvariant<Types> = OfRule<
+  InvariantViolation | InvariantUnobservable,
+  Written<Types, 'invariants', string | null>
+>
 
 type OfPrecondition<Operation> = OfRule<
   PreconditionFailed | PreconditionUnobservable,

@@ -1,7 +1,7 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { ValidatedDefinition } from '../definition/validated-definition.js'
 import type { ValueError } from '../refusal.js'
-import { disagreements, type Names } from './disagreements.js'
+import { disagreements } from './disagreements.js'
 import type { EntityTypes } from './entity-types.js'
 import type { NamesOf } from './names-of.js'
 import { typedDefinition, type TypedDefinition } from './typed-definition.js'
@@ -37,6 +37,6 @@ export const withTypes = <Types extends EntityTypes>(
   names: NamesOf<Types>,
 ): Either<TypesDisagree, TypedDefinition<Types>> => {
   if (!ValidatedDefinition.is(definition)) return left(disagree([notValidated]))
-  const errors = disagreements(names as unknown as Names, definition.document)
+  const errors = disagreements(names, definition.document)
   return errors.length === 0 ? right(typedDefinition<Types>(definition)) : left(disagree(errors))
 }

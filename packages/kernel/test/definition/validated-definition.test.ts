@@ -41,7 +41,7 @@ describe('a validated definition', () => {
     const copy: unknown = { document: real.document, entity: real.entity, version: real.version }
     const refusal = { kind: 'validation', errors: [{ path: 'definition', message: anyText }] }
 
-    for (const lookAlike of [copy, heirOf(real), real.document] as readonly never[]) {
+    for (const lookAlike of [copy, heirOf(real), real.document] as unknown[] as never[]) {
       expect(refused(decideCreate(lookAlike, { id: 'p-7', fields: {} }))).toEqual(refusal)
       expect(refused(decide(lookAlike, { instance: heldPermit({}), operation: 'renew', arguments: {} }))).toEqual(
         refusal,

@@ -41,6 +41,21 @@ describe('a precondition over arguments that are not given', () => {
     })
   })
 
+  it('is exact where all arguments are known, also about all of them together', () => {
+    const operation = {
+      arguments: { fields: { by: { type: 'string' } } },
+      preconditions: [{ assert: { eq: ['$args', {}] } }],
+      set: { log: '$args' },
+    }
+    const invariants = [{ assert: { eq: ['$fields', {}] } }]
+    const definition = renewable({ log: { type: 'json' } }, operation, { invariants })
+    const lenient = renewable({ log: { type: 'json' } }, { ...operation, preconditions: [] }, { invariants })
+
+    expect(renewalOf(definition, {}, { by: 'ann' })).toMatchObject({ status: 'refused', step: 'preconditions' })
+    expect(renewalOf(lenient, {}, { by: 'ann' })).toMatchObject({ status: 'refused', step: 'invariants' })
+    expect(renewalOf(lenient, {}, {})).toMatchObject({ status: 'depends' })
+  })
+
   it('names the refusal where it is certain: a rule that is false whatever comes', () => {
     expect(availabilityUnder({ all: [open, { eq: ['$fields.paid', true] }] }, { paid: false })).toMatchObject({
       refusal: { kind: 'precondition_failed', rule: null, reason: 'the rule does not hold' },
@@ -56,6 +71,7 @@ describe('a precondition over arguments that are not given', () => {
       refusal: null,
       rule: { list: 'preconditions', index: 0 },
     })
+    expect(availabilityUnder({ all: [{ exists: '$args.by' }, unknown] })).toMatchObject({ refusal: null })
     expect(availabilityUnder({ gt: ['$args.limit', '$fields.none'] })).toMatchObject({ refusal: null })
   })
 
@@ -96,7 +112,9 @@ describe('an invariant over fields that open arguments reach', () => {
 
   it('may hold', () => {
     expect(withInvariant(plated, { plate: '$args.plate' })).toMatchObject({ status: 'depends', residual: true })
-    expect(withInvariant({ ne: ['$fields', {}] }, { plate: '$args.plate' })).toMatchObject({ status: 'depends' })
+    expect(withInvariant({ eq: ['$fields', { plate: 'AB-1', visits: 9 }] }, { plate: '$args.plate' })).toMatchObject({
+      status: 'depends',
+    })
   })
 
   it('cannot hold where no open argument reaches what it reads', () => {

@@ -158,6 +158,13 @@ describe('a refusal that no argument changes', () => {
     expect(settingWith({ plate: 'AB-1' }, { plate: 7 })).toMatchObject({ status: 'depends' })
   })
 
+  it('K-172: a required field is not missing where an open argument reaches it', () => {
+    const definition = renewable({ owner: required }, { ...by, set: { owner: '$args.by' } })
+
+    expect(renewalOf(definition)).toMatchObject({ status: 'depends' })
+    expect(renewalOf(renewable({ owner: required }, by))).toMatchObject(at('fields', 'validation'))
+  })
+
   it('K-174: revisions that are used up', () => {
     const revision = exact('9223372036854775807')
 

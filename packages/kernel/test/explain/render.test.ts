@@ -6,6 +6,7 @@ import { renderExplanation } from '../../src/explain/render/render-explanation.j
 import { define } from '../support/define.js'
 import { exact } from '../support/exact.js'
 import { heldPermit, permitWith, type Part } from '../support/permit.js'
+import { explainCondition } from './ask.js'
 
 const definition = define(
   permitWith(
@@ -115,6 +116,15 @@ describe('a rendered explanation', () => {
     ['nothing', 'nothing that can change would pass `preconditions`', {}, {}, { lifecycle_state: 'valid' }, 'expire'],
   ])('says what would get past: %s', (_name, end, fields, args, parts, operation) => {
     expect(lastLines(rendered(fields, args, parts, operation), end.split('\n').length).join('\n')).toBe(end)
+  })
+
+  it('K-103: takes a composed operand apart, whatever its members are called', () => {
+    const asked = { eq: ['$args.by', { 'x[0]': ['$fields.log', '$$5'] }] }
+    const clause = explainCondition(asked, { log: 1 }, { by: 'eve' })
+
+    expect(renderExplanation(clause)).toContain(
+      'false    the argument `by` is {"x[0]": [the field `log`, "$5"]} ($args.by: "eve"; $fields.log: 1)\n',
+    )
   })
 
   it('cuts a long value, and keeps the token of a number', () => {

@@ -1,5 +1,5 @@
-import { isLeft, isRight } from 'fp-ts/lib/Either.js'
-import { attempt, scopeOf, type Attempt } from '../../decide/attempt.js'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { attempt, scopeOf } from '../../decide/attempt.js'
 import { takeInstance } from '../../decide/take-instance.js'
 import { takeObject } from '../../decide/take-object.js'
 import type { CompiledDefinition } from '../../definition/compiled-definition.js'
@@ -8,31 +8,14 @@ import type { EntityInstance } from '../../record/record.js'
 import type { OperationDocument } from '../../document/document.js'
 import { isJsonObject, type JsonObject } from '../../value/json.js'
 import { toJson } from '../../value/to-json.js'
-import { explainAttemptedRules } from '../explain.js'
-import { neededToHold } from '../needed-clauses.js'
-import { refusingRule } from '../unlock.js'
-import { refusedAt, refusedByRule, type Asked } from './asked.js'
-import type { Availability, Depends, Refused } from './availability.js'
+import { refusedAt, type Asked } from './asked.js'
+import type { Availability, Depends } from './availability.js'
 import { certainRefusal } from './certain-refusal.js'
 import type { Known } from './known.js'
-import { isOpenTo, missingArguments } from './missing-arguments.js'
+import { missingArguments } from './missing-arguments.js'
 import { narrowed } from './narrowed.js'
 import { openArguments } from './opening.js'
 import { residualOfRules } from './residual.js'
-
-type Stop = Extract<Attempt['end'], { readonly refusal: unknown }>
-
-/** The refusal of an attempt that no further argument changes. */
-const refusedBy = (
-  { definition, operation: { name } }: Asked,
-  attempted: Attempt,
-  { step, refusal }: Stop,
-): Refused => {
-  const rule = refusingRule(explainAttemptedRules(definition, name, attempted))
-  return rule === undefined
-    ? refusedAt(name, step, refusal)
-    : refusedByRule(name, refusal, rule, neededToHold(rule.clause))
-}
 
 const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depends => ({
   operation: name,
@@ -41,7 +24,7 @@ const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depe
   residual: residualOfRules(document.preconditions, known),
 })
 
-/** An operation whose other arguments are open. Those that are given are judged by themselves first. */
+/** The arguments that are not given, if there are any, are open. Those that are given are judged by themselves first. */
 const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
   const { operation, document, instance } = asked
   const { name } = operation
@@ -56,20 +39,19 @@ const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
   if (toState === undefined)
     return refusedAt(name, 'transition', { kind: 'invalid_transition', operation: name, state })
   const scope = scopeOf(instance, toState, taken.right, instance.fields)
-  const before = { scope, isOpen: openArguments(taken.right) }
+  const before = { scope, isOpen: openArguments(document.arguments, taken.right) }
   return certainRefusal(asked, before) ?? dependsOn(asked, before)
 }
 
 const availabilityOf = (asked: Asked, partialArguments: unknown): Availability => {
-  const { definition, operation, document, instance } = asked
-  const attempted = attempt(definition, instance, operation.name, partialArguments)
-  const { end } = attempted
+  const { definition, operation, instance } = asked
+  const { end } = attempt(definition, instance, operation.name, partialArguments)
   if ('decision' in end) return { operation: operation.name, status: 'legal' }
-  if (end.step === 'type' || end.step === 'state') return refusedBy(asked, attempted, end)
+  const { step, refusal } = end
   const given = toJson(partialArguments, 'arguments')
-  return isRight(given) && isJsonObject(given.right) && isOpenTo(document, given.right)
-    ? withOpenArguments(asked, given.right)
-    : refusedBy(asked, attempted, end)
+  return step === 'type' || step === 'state' || isLeft(given) || !isJsonObject(given.right)
+    ? refusedAt(operation.name, step, refusal)
+    : withOpenArguments(asked, given.right)
 }
 
 const availabilities = (

@@ -4,10 +4,6 @@ import { memberOf, type Json, type JsonObject } from '../../value/json.js'
 import { compareText, namesOf } from '../../value/text.js'
 import { referencesIn } from './opening.js'
 
-/** Can a call give arguments beyond these? */
-export const isOpenTo = ({ arguments: { fields, additional_fields } }: OperationDocument, given: JsonObject): boolean =>
-  additional_fields || Object.keys(fields).some((name) => !Object.hasOwn(given, name))
-
 /** The names of arguments that the references of an operation read. */
 const namesRead = ({ preconditions, set, emits }: OperationDocument): readonly string[] => {
   const templates = [preconditions.map(({ assert }) => assert), set, emits.map(({ payload }) => payload)]

@@ -1,4 +1,5 @@
 import { isReference, parseReference } from '../../definition/reference.js'
+import type { ObjectSchemaDocument } from '../../document/document.js'
 import { isJsonArray, isJsonObject, type Json, type JsonObject } from '../../value/json.js'
 import { namesOf } from '../../value/text.js'
 
@@ -6,14 +7,16 @@ import { namesOf } from '../../value/text.js'
 export type IsOpen = (reference: string) => boolean
 
 /** Before `set`: the arguments that are not given are open, and with them the whole of the arguments. */
-export const openArguments =
-  (given: JsonObject): IsOpen =>
-  (text) => {
+export const openArguments = ({ fields, additional_fields }: ObjectSchemaDocument, given: JsonObject): IsOpen => {
+  const isGiven = (name: string): boolean => Object.hasOwn(given, name)
+  const isAnyOpen = additional_fields || !Object.keys(fields).every(isGiven)
+  return (text) => {
     const reference = parseReference(text)
     if (reference?.root !== 'args') return false
     const [name] = reference.path
-    return name === undefined || !Object.hasOwn(given, name)
+    return name === undefined ? isAnyOpen : !isGiven(name)
   }
+}
 
 /** After `set`: so are the fields that open arguments reach. */
 export const openFields =

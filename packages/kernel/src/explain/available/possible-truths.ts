@@ -17,21 +17,19 @@ const pointwise =
   (left: readonly Truth[], right: readonly Truth[]): readonly Truth[] =>
     order.filter((truth) => left.some((one) => right.some((other) => connect(one, other) === truth)))
 
-/** No argument to come makes this operand one that the operator can read (K-91). */
+/** No argument to come makes this operand one that the operator can read (K-91). An open value that is there is an object. */
 const isUnanswerable = (operator: string, operand: ClauseOperand, isOpen: IsOpen): boolean => {
   const closed = partsOf(operand).filter(({ reference }) => reference === null || !isOpen(reference))
   if (closed.some(({ source }) => source === 'missing' || source === 'null')) return true
-  return closed.includes(operand) && operand.value !== undefined && cannotRead(operator, operand.value)
+  return operand.value !== undefined && cannotRead(operator, operand.value)
 }
 
 /** A question about open references may get any answer, unless another operand fixes it; every other one is exact. */
 const truthsOfQuestion = ({ operator, truth, operands }: QuestionClause, isOpen: IsOpen): readonly Truth[] => {
   const asksOpen = operands.flatMap(partsOf).some(({ reference }) => reference !== null && isOpen(reference))
-  if (!asksOpen) return [truth]
   // What cannot be answered is answered already, with the open references giving nothing.
-  if (operands.some((operand) => isUnanswerable(operator, operand, isOpen))) return [truth]
-  // Presence is never unknown (K-90).
-  return operator === 'exists' ? [false, true] : order
+  const isExact = !asksOpen || operands.some((operand) => isUnanswerable(operator, operand, isOpen))
+  return isExact ? [truth] : order
 }
 
 /** The answers that a clause may give once the open references are known. */

@@ -70,15 +70,7 @@ interface RefField extends AnyField<'ref', string> {
 
 /** A field of an entity, of arguments, of an object or of a list, as an author writes it (K-7, K-25). */
 export type FieldInput =
-  | StringField
-  | IntegerField
-  | NumberField
-  | BooleanField
-  | EnumField
-  | ArrayField
-  | ObjectField
-  | JsonField
-  | RefField
+  StringField | IntegerField | NumberField | BooleanField | EnumField | ArrayField | ObjectField | JsonField | RefField
 
 /** Fields by name. */
 export interface FieldsInput {

@@ -26,11 +26,31 @@ const { actor: _actor, ...withoutActor } = commit.envelope
 const invalid: readonly (readonly [string, Partial<Envelope>])[] = [
   ['a blank record id', { record_id: '\u0085 ' }],
   ['an empty record id', { record_id: '' }],
-  ['a time with an offset', { recorded_at: '2030-05-01T09:00:00+02:00' }],
-  ['a day that does not exist', { recorded_at: '2030-02-29' }],
   ['a blank correlation', { correlation: '' }],
   ['a blank causation', { causation: ' ' }],
   ['a blank actor', { actor: '\n' }],
+  ['a member that no envelope has', { note: 'urgent' } as Partial<Envelope>],
+]
+
+const times = [
+  '2030-05-01',
+  '2028-02-29T23:59:60',
+  '2030-05-01t00:00:00z',
+  '0000-12-31 09:00:00.123456789Z',
+  ' 2030-05-01\t',
+]
+
+const noTimes = [
+  '',
+  '2030-05-01T09:00:00+02:00',
+  '2030-05-01T09:00',
+  '2030-05-01T09:00:00.',
+  '2030-05-01T09:00:00.1234567890',
+  '2030-05-01T9:00:00',
+  '2030-05-01T',
+  '2030-02-29',
+  '2030-05-01T24:00:00',
+  '1900000000',
 ]
 
 /** What no decision produced is refused before anything is looked up. */
@@ -61,10 +81,34 @@ export const consistencyCases: readonly StoreCase[] = [
     },
   },
   {
-    name: 'R-16: consistency is judged before record identity and before the expectation',
+    name: 'R-8: a time with an offset, without seconds, of too many digits or of no calendar is refused',
+    run: async (store) => {
+      for (const recorded_at of noTimes) {
+        await leavesNoTrace(store, 'store_backend', store.commit(withEnvelope(commit, { recorded_at }), absent))
+      }
+    },
+  },
+  {
+    name: 'R-6: every spelling of a time that is one is stored',
+    run: async (store) => {
+      const spelled = times.map((recorded_at, index) => packed(`c-${index}`, `r-${index}`, { recorded_at }))
+      for (const one of spelled) same(one.envelope.recorded_at, 'committed', await accepted(store.commit(one, absent)))
+    },
+  },
+  {
+    name: 'R-16: consistency is judged before record identity',
     run: async (store) => {
       await accepted(store.commit(commit, absent))
       const given = withInstance(commit, { fields: { contents: 'rope' } })
+      await leavesNoTrace(store, 'store_backend', store.commit(given, absent))
+    },
+  },
+  {
+    name: 'S-6: what no decision produced is `store_backend`, never `revision_conflict`, where both are true',
+    run: async (store) => {
+      const given = withInstance(packed('c-1', 'r-2'), { fields: { contents: 'rope' } })
+      await accepted(store.commit(commit, absent))
+      await leavesNoTrace(store, 'store_backend', store.commit(given, absent))
       await leavesNoTrace(store, 'store_backend', store.commit(given, at({ revision: 7 })))
     },
   },
@@ -82,7 +126,7 @@ export const consistencyCases: readonly StoreCase[] = [
     },
   },
   {
-    name: 'R-1: absence of actor, correlation and causation comes back as null',
+    name: 'R-1: absence of actor, correlation and causation comes back as null (N-3)',
     run: async (store) => {
       await accepted(store.commit(commit, absent))
       const [envelope] = (await accepted(store.records(subjectOf(commit)))).items

@@ -9,12 +9,7 @@ import { leavesNoTrace, writesNothing } from '../untouched.js'
 const first = packed('c-1', 'r-1')
 const second = moved(first.instance, 'r-2')
 
-const changes: readonly Partial<Recording>[] = [
-  { actor: 'ana' },
-  { correlation: 'flow' },
-  { causation: 'cause' },
-  { recorded_at: '2030-05-01T09:00:00.000Z' },
-]
+const changes: readonly Partial<Recording>[] = [{ actor: 'ana' }, { correlation: 'flow' }, { causation: 'cause' }]
 
 /** A record id names one record in the whole store. */
 export const identityCases: readonly StoreCase[] = [
@@ -62,6 +57,14 @@ export const identityCases: readonly StoreCase[] = [
         },
       }) satisfies StoreCase,
   ),
+  {
+    name: 'R-10: another spelling of the same time is other content',
+    run: async (store) => {
+      const spelled = (recorded_at: string) => packed('c-1', 'r-1', { recorded_at })
+      await accepted(store.commit(spelled('2030-05-01T09:00:00.5Z'), absent))
+      await leavesNoTrace(store, 'record_conflict', store.commit(spelled('2030-05-01T09:00:00.500Z'), absent))
+    },
+  },
   {
     name: 'S-17: a number spelled otherwise is other content',
     run: async (store) => {

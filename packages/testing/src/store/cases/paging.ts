@@ -47,7 +47,7 @@ const pagesOfEach: readonly StoreCase[] = listings.map(([name, listing]) => ({
 }))
 
 const refusedPages: readonly StoreCase[] = listings.map(([name, listing]) => ({
-  name: `S-5: a page of ${name} with a limit outside 1 to 1000 is \`invalid_query\``,
+  name: `D-2: a page of ${name} with a limit outside 1 to 1000 is \`invalid_query\``,
   run: async (store) => {
     await fill(store)
     for (const limit of [0, -1, 1.5, 1001, Number.NaN]) {
@@ -57,7 +57,7 @@ const refusedPages: readonly StoreCase[] = listings.map(([name, listing]) => ({
 }))
 
 const refusedCursors: readonly StoreCase[] = listings.slice(1).map(([name, listing]) => ({
-  name: `S-5: a page of ${name} after a text that no page gave is \`invalid_query\``,
+  name: `D-2: a page of ${name} after a text that no page gave is \`invalid_query\``,
   run: async (store) => {
     await fill(store)
     for (const after of ['nonsense', '-1', '1e2', '\u0000']) {
