@@ -68,6 +68,6 @@ export const compileTemplate = (template: Json): Template => {
     return () => constant
   }
   if (typeof template === 'string') return compileText(template)
-  if (isJsonArray(template)) return compileList((template as readonly Json[]).map(compileTemplate))
+  if (isJsonArray(template)) return compileList(template.map(compileTemplate))
   return compileObject(membersOf(template as JsonObject).map(([name, member]) => [name, compileTemplate(member)]))
 }

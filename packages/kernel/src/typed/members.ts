@@ -1,5 +1,6 @@
 import type { JsonNumber } from '../value/exact-number.js'
 import type { Json, JsonArray, JsonObject } from '../value/json.js'
+import type { FieldInput } from './input/field-input.js'
 import type { Nothing, Written } from './written.js'
 
 /**
@@ -69,12 +70,12 @@ interface KindValues<Field, When extends Moment> {
   readonly ref: string
 }
 
-/** The value of one field. */
-export type ValueOf<Field, When extends Moment> = Field extends {
-  readonly type: infer Kind extends keyof KindValues<Field, When>
-}
-  ? KindValues<Field, When>[Kind]
-  : Json
+/** The value of one field. Of a field that TypeScript knows nothing about, any JSON. */
+export type ValueOf<Field, When extends Moment> = [FieldInput] extends [Field]
+  ? Json
+  : Field extends { readonly type: infer Kind extends FieldInput['type'] }
+    ? KindValues<Field, When>[Kind]
+    : Json
 
 /** The object that the schema of a definition or of arguments describes. */
 export type SchemaObject<Schema, When extends Moment> = MembersOf<
