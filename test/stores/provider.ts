@@ -16,7 +16,7 @@ export interface Provider {
 }
 
 /** The store that a call opened. */
-export const opened = async (call: TaskEither<StoreError, Store>): Promise<Store> => {
+const opened = async (call: TaskEither<StoreError, Store>): Promise<Store> => {
   const answer = await call()
   if (isLeft(answer)) throw new Error(`the store does not open: ${answer.left.kind}`)
   return answer.right

@@ -4,9 +4,11 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { readFileSync } from 'node:fs'
 import { usage, type Failure } from './failure.js'
 import { answered } from './output.js'
+import { addAvailable } from './verbs/available.js'
 import { addCreate } from './verbs/create.js'
 import { addEvents } from './verbs/events.js'
 import { addExecute } from './verbs/execute.js'
+import { addExplain } from './verbs/explain.js'
 import { addGet } from './verbs/get.js'
 import { addHistory } from './verbs/history.js'
 import { addInspect } from './verbs/inspect.js'
@@ -14,7 +16,18 @@ import { addList } from './verbs/list.js'
 import { addValidate } from './verbs/validate.js'
 import type { Choose, Verb } from './verbs/verb.js'
 
-const verbs = [addValidate, addInspect, addCreate, addExecute, addGet, addList, addEvents, addHistory]
+const verbs = [
+  addValidate,
+  addInspect,
+  addCreate,
+  addExecute,
+  addExplain,
+  addAvailable,
+  addGet,
+  addList,
+  addEvents,
+  addHistory,
+]
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 

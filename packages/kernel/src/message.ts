@@ -36,7 +36,7 @@ export const message = (refusal: CoreError): string => {
     case 'unknown_state':
       return `\`${refusal.state}\` is not a state of \`${refusal.entity}\``
     case 'revision_exhausted':
-      return `\`${refusal.entity}\` \`${refusal.id}\` is at revision ${tokenOf(refusal.revision)}, which has no successor`
+      return `\`${refusal.entity}\` \`${refusal.id}\` is at the last revision, ${tokenOf(refusal.revision)}`
     case 'operation_not_found':
       return `no operation is named \`${refusal.operation}\``
     case 'invalid_transition':
@@ -52,7 +52,8 @@ export const message = (refusal: CoreError): string => {
       return `\`${refusal.expression}\` cannot be resolved: ${refusal.reason}`
     case 'increment_overflow':
       return (
-        `operation \`${refusal.operation}\` adds ${refusal.amount} to field \`${refusal.field}\`, which holds ${refusal.value}; ` +
+        `operation \`${refusal.operation}\` adds ${refusal.amount} to field \`${refusal.field}\`, ` +
+        `which holds ${refusal.value}; ` +
         `the sum leaves the range: ${refusal.range}`
       )
     case 'definition':

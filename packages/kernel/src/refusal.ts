@@ -29,12 +29,14 @@ export type CoreError =
   | IncrementOverflow
   | DefinitionErrors
 
+/** No definition of the pair is registered; asked before anything else (K-168). */
 export interface EntityNotRegistered {
   readonly kind: 'entity_not_registered'
   readonly entity: string
   readonly version: number
 }
 
+/** The instance or event is of another type or version than the definition: K-170, step 0; K-214; K-219. */
 export interface EntityMismatch {
   readonly kind: 'entity_mismatch'
   /** The definition's. */
@@ -45,6 +47,7 @@ export interface EntityMismatch {
   readonly actual_version: number
 }
 
+/** A record or a prepared call names another subject than the one handed over (K-190, K-214). */
 export interface SubjectMismatch {
   readonly kind: 'subject_mismatch'
   readonly entity: string
@@ -52,12 +55,14 @@ export interface SubjectMismatch {
   readonly actual_id: string
 }
 
+/** The instance is in a state that its definition does not declare: K-170, step 1. */
 export interface UnknownState {
   readonly kind: 'unknown_state'
   readonly entity: string
   readonly state: string
 }
 
+/** The revision is 9223372036854775807 and has no successor (K-174). */
 export interface RevisionExhausted {
   readonly kind: 'revision_exhausted'
   readonly entity: string
@@ -66,11 +71,13 @@ export interface RevisionExhausted {
   readonly revision: JsonNumber
 }
 
+/** The definition has no operation of that name: K-170, step 2. */
 export interface OperationNotFound {
   readonly kind: 'operation_not_found'
   readonly operation: string
 }
 
+/** The operation has no transition from the current state; judged before any rule (K-122). */
 export interface InvalidTransition {
   readonly kind: 'invalid_transition'
   readonly operation: string
@@ -78,6 +85,7 @@ export interface InvalidTransition {
   readonly state: string
 }
 
+/** A value is not what its place wants: identity, fields, arguments, an instance, a history (K-44 to K-53). */
 export interface ValidationRefusal {
   readonly kind: 'validation'
   /** Never empty; in the order of K-47; at most `Limits.errorsListed`. */
@@ -86,6 +94,7 @@ export interface ValidationRefusal {
   readonly more?: number
 }
 
+/** The first precondition that does not hold is false: K-170, step 5. */
 export interface PreconditionFailed {
   readonly kind: 'precondition_failed'
   readonly operation: string
@@ -93,6 +102,7 @@ export interface PreconditionFailed {
   readonly reason: string
 }
 
+/** The first precondition that does not hold cannot be answered, for facts are missing (K-113, K-114). */
 export interface PreconditionUnobservable {
   readonly kind: 'precondition_unobservable'
   readonly operation: string
@@ -102,12 +112,14 @@ export interface PreconditionUnobservable {
   readonly unresolved: readonly string[]
 }
 
+/** The first invariant that does not hold of the new state is false; the state is discarded. */
 export interface InvariantViolation {
   readonly kind: 'invariant_violation'
   readonly rule: string | null
   readonly reason: string
 }
 
+/** The first invariant that does not hold of the new state cannot be answered (K-117). */
 export interface InvariantUnobservable {
   readonly kind: 'invariant_unobservable'
   readonly rule: string | null
@@ -115,6 +127,7 @@ export interface InvariantUnobservable {
   readonly unresolved: readonly string[]
 }
 
+/** A reference of `set` or of a payload gives nothing (K-77), or an amount no number (K-146). */
 export interface TemplateRefusal {
   readonly kind: 'template'
   /** The reference as written. */
@@ -122,6 +135,7 @@ export interface TemplateRefusal {
   readonly reason: string
 }
 
+/** A sum leaves the range that its field admits (K-141, K-143, K-144). */
 export interface IncrementOverflow {
   readonly kind: 'increment_overflow'
   readonly operation: string

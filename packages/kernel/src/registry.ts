@@ -10,13 +10,15 @@ import { compareText } from './value/text.js'
 type Versions = ReadonlyMap<number, ValidatedDefinition>
 
 /**
- * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave this one
+ * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave
+ * this one
  * as it was; several versions live side by side (K-162, K-231).
  *
  * @example
  * const registry = Registry.empty.register(document) // Either<DefinitionErrors, Registry>
  */
 export class Registry {
+  /** Where every registry begins (K-162). */
   static readonly empty: Registry = new Registry(new Map())
 
   readonly #definitions: ReadonlyMap<string, Versions>
@@ -46,12 +48,16 @@ export class Registry {
     return right(new Registry(new Map(this.#definitions).set(entity, versions)))
   }
 
-  /** Asks whether each type that a `ref` points at is registered under any version; it says nothing of instances (K-167). */
+  /**
+   * Asks whether each type that a `ref` points at is registered under any version; it says nothing of instances
+   * (K-167).
+   */
   validateAll(): Either<DefinitionErrors, Registry> {
     const [first, ...others] = unknownTargets(this.list(), (entity) => this.#definitions.has(entity))
     return first === undefined ? right(this) : left(definitionErrors([first, ...others]))
   }
 
+  /** The definition of one pair, or nothing where none is registered (K-165). */
   get(entity: string, version: number): ValidatedDefinition | undefined {
     return this.#definitions.get(entity)?.get(version)
   }

@@ -22,6 +22,7 @@ export class Runtime {
     this.#registry = registry
   }
 
+  /** A runtime over one registry; a later registry needs a runtime of its own. */
   static of(registry: Registry): Runtime {
     return new Runtime(registry)
   }

@@ -37,7 +37,10 @@ const bareOn = async (file: string) => {
   return bareCommits(file, commits)
 }
 
-/** Commits per second of the SQLite adapter against its own statements, prepared, through the bare driver; both wait for the disk. */
+/**
+ * Commits per second of the SQLite adapter against its own statements, prepared, through the bare driver; both wait
+ * for the disk.
+ */
 export const measureSqliteCommits = async (rounds: number): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-bench-'))
   const store = await openStore(join(folder, 'adapter.db'))

@@ -52,7 +52,7 @@ const begin: readonly WrittenStep[] = [
 const subject = { request: '{"entity":"lamp","id":"l-1"}' }
 
 const cases: { readonly [name: string]: readonly WrittenStep[] } = {
-  race: [
+  'T-10: a race is decided at once and committed just before the next commit': [
     execute('Race', 'rival', 1, { ok: true, revision: 2, state: 'on' }),
     ['Records', subject, { ok: true, ids: '["made"]', count: 1 }],
     execute('Execute', 'late', 1, {
@@ -65,19 +65,21 @@ const cases: { readonly [name: string]: readonly WrittenStep[] } = {
     ['Records', subject, { ok: true, ids: '["made","rival"]', count: 2 }],
     execute('Execute', 'next', 2, { ok: true, revision: 3, event_types: '["Switched"]', count: 1 }),
   ],
-  counted: [
+  'calls are counted by name, a combined read as the two that it stands for': [
     ['ClearCalls', {}, { ok: true }],
     execute('Execute', 'first', 1, { ok: true }),
     ['List', { entity: 'lamp' }, { ok: true, ids: '["l-1"]', count: 1 }],
     ['Events', subject, { ok: true, event_types: '["Switched"]' }],
     ['Calls', {}, { value: '["load","records","commit","ids","load","events"]' }],
   ],
-  faulted: [
+  'S-5: a fault fails the next call of its method, once, as what it is': [
     ['Fault', { request: '{"method":"commit","error":"unreachable"}' }, { ok: true }],
     execute('Execute', 'first', 1, { ok: false, kind: 'store_unreachable', variant: 'Unreachable' }),
+    ['Fault', { request: '{"method":"load","error":"backend"}' }, { ok: true }],
+    execute('Execute', 'first', 1, { ok: false, kind: 'store_backend', boundary: 'store', variant: 'Backend' }),
     execute('Execute', 'first', 1, { ok: true, revision: 2 }),
   ],
-  reopened: [
+  'a store opened again has its data, whatever is registered': [
     ['Reopen', {}, { ok: true }],
     ['Get', subject, { ok: true, revision: 1, state: 'off', fields: '{}' }],
     ['ClearRegistry', {}, { ok: true, count: 0 }],
@@ -86,9 +88,9 @@ const cases: { readonly [name: string]: readonly WrittenStep[] } = {
 }
 
 describe('the shell calls', () => {
-  it.each(Object.entries(cases))('%s: on every store', (name, steps) => {
+  it.each(Object.entries(cases))('%s', (_name, steps) => {
     const folder = newFolder()
-    writeCase(folder, name, 'shell', [...begin, ...steps])
+    writeCase(folder, 'case', 'shell', [...begin, ...steps])
     const { lines } = runIn(folder, ['.', '--store', 'memory', '--store', 'sqlite'])
     expect(lines).toEqual(['2 passed, 0 failed'])
   })

@@ -49,7 +49,10 @@ const stopped = (
   after?: Scope,
 ): Attempt => ({ end: { step, refusal }, operation, before, after })
 
-/** What references read: the instance before, the state that the transition leads to, and the fields at this moment (K-115). */
+/**
+ * What references read: the instance before, the state that the transition leads to, and the fields at this moment
+ * (K-115).
+ */
 export const scopeOf = (instance: EntityInstance, toState: string, args: JsonObject, fields: JsonObject): Scope => ({
   id: instance.id,
   entity: instance.entity,

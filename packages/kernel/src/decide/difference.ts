@@ -10,7 +10,8 @@ export interface Difference {
 }
 
 /**
- * `changed`: the fields whose value differs, token for token, from the one before. Only assignments can change a field, so
+ * `changed`: the fields whose value differs, token for token, from the one before. Only assignments can change a
+ * field, so
  * comparing their targets is comparing the two field sets (K-176). `removed`: the names cleared, also where there was
  * nothing to clear (K-134). Both in name order, as the assignments are.
  */

@@ -2,7 +2,9 @@ import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from '../record/record.js'
 import type { Difference } from './difference.js'
 
-/** The keys of a record that are always written; spelled out, since spreading one literal into another costs far more. */
+/**
+ * The keys of a record that are always written; spelled out, since spreading one literal into another costs far more.
+ */
 const recordOf = (
   { document }: CompiledDefinition,
   command: Command,
@@ -23,7 +25,9 @@ const recordOf = (
   events,
 })
 
-/** The Decision with its complete record: `instance` is `record.result`, `events` are `record.events` (K-183, K-186). */
+/**
+ * The Decision with its complete record: `instance` is `record.result`, `events` are `record.events` (K-183, K-186).
+ */
 export const recordDecision = (
   definition: CompiledDefinition,
   command: Command,

@@ -68,7 +68,10 @@ const orNothing = <A>(read: () => A): A | undefined => {
   }
 }
 
-/** Takes an instance from the caller: a copy, its six keys and no others. What it says is not judged here (K-173, K-187). */
+/**
+ * Takes an instance from the caller: a copy, its six keys and no others. What it says is not judged here (K-173,
+ * K-187).
+ */
 export const takeInstance = (value: unknown): Either<ValidationRefusal, EntityInstance> => {
   const plain = orNothing(() => takePlainInstance(value))
   if (plain !== undefined) return right(plain)

@@ -8,7 +8,8 @@ import { ErrorList } from '../value/value-errors.js'
 import { invalid } from './refusals.js'
 
 /**
- * Takes creation fields or arguments from the caller: a copy as plain JSON, an object, defaults, then every error (K-44 to K-53).
+ * Takes creation fields or arguments from the caller: a copy as plain JSON, an object, defaults, then every error
+ * (K-44 to K-53).
  */
 export const takeObject = (
   value: unknown,

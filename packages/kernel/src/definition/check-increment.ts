@@ -31,11 +31,11 @@ const alwaysGives = (reference: Reference, place: Place, kinds: readonly string[
   return always && along.slice(0, -1).every((field) => field.type === 'object') && kinds.includes(last.type)
 }
 
+const wordsOf = ({ type }: FieldDocument): string => (type === 'integer' ? 'an integer' : 'a number')
+
 const faultOfNumber = (target: FieldDocument, amount: Json): string | undefined => {
   const fits = isJsonNumber(amount) && (target.type === 'number' || isInteger(amount))
-  return fits
-    ? undefined
-    : `the amount must be ${target.type === 'integer' ? 'an integer' : 'a number'}, or a reference that always gives one`
+  return fits ? undefined : `the amount must be ${wordsOf(target)}, or a reference that always gives one`
 }
 
 /** The amount of an increment whose target is good (K-140). */
@@ -49,6 +49,6 @@ export const checkAmount = (target: FieldDocument, amount: Json, path: string, p
   const reference = parseReference(amount)
   const kinds = target.type === 'integer' ? ['integer'] : ['integer', 'number']
   if (reference !== undefined && alwaysGives(reference, place, kinds)) return []
-  const message = `\`${amount}\` does not always give ${target.type === 'integer' ? 'an integer' : 'a number'}`
+  const message = `\`${amount}\` does not always give ${wordsOf(target)}`
   return [{ kind: 'increment_amount_invalid', path, message }]
 }

@@ -14,7 +14,10 @@ const notAvailable = (path: string, key: string): Defect => ({ kind: 'semantics_
 const present = (keys: object, names: readonly string[], prefix = ''): readonly Defect[] =>
   names.filter((name) => Object.hasOwn(keys, name)).map((name) => notAvailable(`${prefix}${name}`, name))
 
-/** Service keys of the definition as a whole, then of each operation (K-15; K-155, step 4). The reader drops empty ones. */
+/**
+ * Service keys of the definition as a whole, then of each operation (K-15; K-155, step 4). The reader drops empty
+ * ones.
+ */
 export const checkServiceKeys = (document: DefinitionDocument): readonly Defect[] => [
   ...present(document, ['identity', 'relations', 'scales']),
   ...present(document.create, ['arguments', 'response', 'outcomes'], 'create.'),
@@ -40,7 +43,10 @@ const missingParts = (field: FieldDocument, path: string): readonly Defect[] => 
 
 const isServiceKind = (kind: string): boolean => serviceFieldKinds.some((serviceKind) => serviceKind === kind)
 
-/** Service kinds and the alphabet of one field (K-15, K-17). An alphabet on another kind is an inapplicable constraint. */
+/**
+ * Service kinds and the alphabet of one field (K-15, K-17). An alphabet on another kind is an inapplicable
+ * constraint.
+ */
 export const checkServiceField = (field: FieldDocument, path: string): readonly Defect[] => [
   ...(isServiceKind(field.type) ? [notAvailable(path, field.type), ...missingParts(field, path)] : []),
   ...(field.type === 'string' && field.alphabet !== undefined ? [notAvailable(`${path}.alphabet`, 'alphabet')] : []),

@@ -8,7 +8,8 @@ import { pairOperators, type PairOperator } from './operators.js'
 
 /**
  * A condition made ready. Its answer has no effects, so it may stop as soon as it is fixed; the references that a value
- * question could not resolve are gathered by a second walk over *every* child, and only for an unknown answer (K-89, K-109).
+ * question could not resolve are gathered by a second walk over *every* child, and only for an unknown answer (K-89,
+ * K-109).
  */
 export interface CompiledCondition {
   readonly answer: (scope: Scope) => Truth

@@ -5,7 +5,10 @@ import { compileReference } from './compile-reference.js'
 import { isConstant } from './compile-template.js'
 import { isReference, literalOf } from './reference.js'
 
-/** An operand of a condition. Unlike a template's, a reference that gives nothing or null leaves it unresolved (K-106, K-107). */
+/**
+ * An operand of a condition. Unlike a template's, a reference that gives nothing or null leaves it unresolved (K-106,
+ * K-107).
+ */
 export interface Operand {
   /** The value, or nothing where it is unresolved. */
   readonly resolve: (scope: Scope) => Json | undefined

@@ -61,7 +61,9 @@ export const isConstant = (template: Json): boolean => {
 const membersOf = (object: JsonObject): readonly (readonly [string, Json])[] =>
   namesOf(object).map((name) => [name, object[name] as Json])
 
-/** A template made ready: a text, a list in order, an object in name order, or a value that stands for itself (K-73). */
+/**
+ * A template made ready: a text, a list in order, an object in name order, or a value that stands for itself (K-73).
+ */
 export const compileTemplate = (template: Json): Template => {
   if (isConstant(template)) {
     const constant = deepFreeze(template)

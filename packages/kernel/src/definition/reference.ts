@@ -1,7 +1,10 @@
 /** What a reference may start from (K-74). */
 export type Root = 'id' | 'entity' | 'version' | 'state' | 'from_state' | 'to_state' | 'args' | 'fields' | 'old_fields'
 
-/** A reference taken apart. Only `args`, `fields` and `old_fields` have a path; an empty one is the whole object (K-80). */
+/**
+ * A reference taken apart. Only `args`, `fields` and `old_fields` have a path; an empty one is the whole object
+ * (K-80).
+ */
 export interface Reference {
   readonly root: Root
   readonly path: readonly string[]

@@ -1,6 +1,9 @@
 import type { JsonObject } from '../value/json.js'
 
-/** What references read at one moment of a decision (K-74, K-115, K-175). Every member is always there, so that all scopes have one shape. */
+/**
+ * What references read at one moment of a decision (K-74, K-115, K-175). Every member is always there, so that all
+ * scopes have one shape.
+ */
 export interface Scope {
   readonly id: string
   readonly entity: string

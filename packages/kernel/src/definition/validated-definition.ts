@@ -18,6 +18,7 @@ export class ValidatedDefinition {
     this.#compiled = compiled
   }
 
+  /** The name of the entity type; with `version`, the identity of the definition (K-18). */
   get entity(): string {
     return this.#compiled.entity
   }

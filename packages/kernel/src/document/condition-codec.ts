@@ -65,7 +65,9 @@ const readOperation = (
   return isLeft(operand) ? operand : t.success({ [operator]: operand.right })
 }
 
-/** `true`, `false`, or an object with exactly one known operator; what an operand says is judged later (K-10, K-101). */
+/**
+ * `true`, `false`, or an object with exactly one known operator; what an operand says is judged later (K-10, K-101).
+ */
 export const condition: Codec<ConditionDocument> = t.recursion(
   'a condition (true, false or an object with one operator)',
   (self) => {

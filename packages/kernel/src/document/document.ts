@@ -7,6 +7,7 @@ export const fieldKinds = ['string', 'integer', 'number', 'boolean', 'enum', 'ar
 /** The kinds that parse and that only the service rules accept (K-15). */
 export const serviceFieldKinds = ['map', 'union', 'binary64'] as const
 
+/** Every kind that a document may name; the service kinds parse and are refused by `kernel/1` (K-15, K-25). */
 export type FieldKind = (typeof fieldKinds)[number] | (typeof serviceFieldKinds)[number]
 
 /** A field in normal form: every key of its own is written, absence as null, `[]`, `{}` or false (K-196). */
@@ -43,6 +44,7 @@ export interface ObjectSchemaDocument {
   readonly additional_fields: boolean
 }
 
+/** The states, in the order in which they are declared, and the one that a creation enters (K-118). */
 export interface LifecycleDocument {
   readonly initial: string
   readonly states: readonly string[]
@@ -64,23 +66,27 @@ export const pairOperatorNames = [
   'after',
 ] as const
 
+/** An operator over two operands. */
 export type PairOperatorName = (typeof pairOperatorNames)[number]
 
 /** `true`, `false`, or an object with exactly one operator (K-86). */
 export type ConditionDocument = boolean | { readonly [operator: string]: Json }
 
+/** A precondition or an invariant; absent name and message are null (K-110). */
 export interface RuleDocument {
   readonly name: string | null
   readonly assert: ConditionDocument
   readonly message: string | null
 }
 
+/** An event template; an absent payload is `{}` (K-124). */
 export interface EventDocument {
   readonly type: string
   readonly payload: Json
   readonly payload_if_present?: Json
 }
 
+/** What a creation emits: at most one event (K-125). The other members belong to the service rules. */
 export interface CreateDocument {
   readonly emit: EventDocument | null
   readonly arguments?: ObjectSchemaDocument
@@ -88,11 +94,13 @@ export interface CreateDocument {
   readonly outcomes?: readonly Json[]
 }
 
+/** One state or several that lead to one state; kept as written (K-119, K-198). */
 export interface TransitionDocument {
   readonly from: string | readonly string[]
   readonly to: string
 }
 
+/** An operation: what it takes, where it leads, what must hold, what it writes and emits (K-121 to K-124). */
 export interface OperationDocument {
   readonly arguments: ObjectSchemaDocument
   readonly transitions: readonly TransitionDocument[]
@@ -103,6 +111,7 @@ export interface OperationDocument {
   readonly outcomes?: readonly Json[]
 }
 
+/** A read model by key, optionally of one state; validated here, evaluated by the shell (K-147). */
 export interface ProjectionDocument {
   readonly key: string
   readonly in_state: string | null

@@ -1,5 +1,6 @@
 /**
- * A text or a value that is not what the reader was asked to read. It is neither a refusal of the kernel nor a defect (K-14).
+ * A text or a value that is not what the reader was asked to read. It is neither a refusal of the kernel nor a defect
+ * (K-14).
  */
 export interface ParseFailure {
   readonly kind: 'parse_failure'

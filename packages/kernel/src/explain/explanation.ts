@@ -91,7 +91,8 @@ export interface NeededClause {
 }
 
 /**
- * What would have to be different for the step that refused to pass; later steps may still refuse. Told apart by `kind`:
+ * What would have to be different for the step that refused to pass; later steps may still refuse. Told apart by
+ * `kind`:
  *
  * - `clauses`: these clauses of the rule, the fewest that do; each is taken as free to change by itself
  * - `type`: the definition, which is of this entity and version

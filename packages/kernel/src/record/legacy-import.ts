@@ -6,7 +6,8 @@ import { readEvents } from './read-record.js'
 import type { Decision } from './record.js'
 
 /**
- * A Decision made from an instance and events whose command nobody knows. It is unverified by its nature: its record holds
+ * A Decision made from an instance and events whose command nobody knows. It is unverified by its nature: its record
+ * holds
  * no definition, and `replay` refuses it (K-206).
  *
  * @returns `validation` at `instance` or `events` where they do not read

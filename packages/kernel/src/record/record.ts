@@ -8,7 +8,9 @@ export interface EntityInstance {
   readonly version: number
   readonly id: string
   readonly lifecycle_state: string
-  /** 1 after creation, one more for each decision, at most 9223372036854775807; exact past the safe integers (K-127). */
+  /**
+   * 1 after creation, one more for each decision, at most 9223372036854775807; exact past the safe integers (K-127).
+   */
   readonly revision: JsonNumber
   readonly fields: JsonObject
 }

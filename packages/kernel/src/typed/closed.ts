@@ -3,8 +3,10 @@ import type { FieldInput, ObjectSchemaInput } from './input/field-input.js'
 import type { EventInput, OperationInput, RuleInput, TransitionInput } from './input/operation-input.js'
 import type { Nothing, Written } from './written.js'
 
-// TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each object of
-// the format is asked for its keys here: `unknown`, which demands nothing, where it has no others, else an error at those.
+// TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each
+// object of
+// the format is asked for its keys here: `unknown`, which demands nothing, where it has no others, else an error at
+// those.
 
 /** What an editor names at a key that the format does not have: nothing is of this type. */
 interface NotAKey<Key> {
@@ -16,11 +18,16 @@ type Only<Holder, Known> = keyof Holder extends Known
   ? unknown
   : { readonly [Key in Exclude<keyof Holder, Known>]: NotAKey<Key> }
 
-type ExtraKey<Element, Known> = Element extends unknown ? Exclude<keyof Element, Known> : never
+type ExtraKey<List, Known> = List extends readonly (infer Element)[]
+  ? Element extends unknown
+    ? Exclude<keyof Element, Known>
+    : never
+  : never
 
-type NoneHas<Key extends PropertyKey> = [Key] extends [never]
+// A list without faults demands nothing, so that what was written is not compared with a list once more.
+type EachOnly<List, Known> = [ExtraKey<List, Known>] extends [never]
   ? unknown
-  : readonly { readonly [K in Key]?: NotAKey<K> }[]
+  : { readonly [Index in keyof List]: Only<List[Index], Known> }
 
 type KeysOfKind = { readonly [Field in FieldInput as Field['type']]: keyof Field }
 
@@ -42,15 +49,12 @@ type ClosedSchema<Schema> = Only<Schema, keyof ObjectSchemaInput> & {
   readonly fields?: ClosedFields<Written<Schema, 'fields', Nothing>>
 }
 
-type Each<Holder, Key, Known> =
-  Written<Holder, Key, readonly []> extends readonly (infer Element)[] ? NoneHas<ExtraKey<Element, Known>> : unknown
-
 type ClosedOperation<Operation> = Only<Operation, keyof OperationInput> & {
   readonly arguments?: ClosedSchema<Written<Operation, 'arguments', Nothing>>
-  readonly transitions?: Each<Operation, 'transitions', keyof TransitionInput>
-  readonly preconditions?: Each<Operation, 'preconditions', keyof RuleInput>
-  readonly emits?: Each<Operation, 'emits', keyof EventInput>
-  readonly emit?: Each<Operation, 'emit', keyof EventInput>
+  readonly transitions?: EachOnly<Written<Operation, 'transitions', readonly []>, keyof TransitionInput>
+  readonly preconditions?: EachOnly<Written<Operation, 'preconditions', readonly []>, keyof RuleInput>
+  readonly emits?: EachOnly<Written<Operation, 'emits', readonly []>, keyof EventInput>
+  readonly emit?: EachOnly<Written<Operation, 'emit', readonly []>, keyof EventInput>
 }
 
 type ClosedOperations<Operations> = { readonly [Name in keyof Operations]: ClosedOperation<Operations[Name]> }
@@ -66,7 +70,7 @@ type ClosedProjections<Projections> = {
 interface ClosedDocument<Document> {
   readonly schema: ClosedSchema<Written<Document, 'schema', Nothing>>
   readonly lifecycle: Only<Written<Document, 'lifecycle', Nothing>, keyof LifecycleInput>
-  readonly invariants?: Each<Document, 'invariants', keyof RuleInput>
+  readonly invariants?: EachOnly<Written<Document, 'invariants', readonly []>, keyof RuleInput>
   readonly create?: ClosedCreate<Written<Document, 'create', Nothing>>
   readonly operations?: ClosedOperations<Written<Document, 'operations', Nothing>>
   readonly projections?: ClosedProjections<Written<Document, 'projections', Nothing>>
@@ -75,7 +79,8 @@ interface ClosedDocument<Document> {
 /**
  * What a document must be besides an `EntityInput`: without keys that the format does not have (K-7).
  *
- * It asks `never` first, which is never true, so that TypeScript sees `unknown` here while it still infers the document:
+ * It asks `never` first, which is never true, so that TypeScript sees `unknown` here while it still infers the
+ * document:
  * else it would look into these types once for each place of the literal, which made them ten times as dear.
  */
 export type Closed<Document> = [Document] extends [never]

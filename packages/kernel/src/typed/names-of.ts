@@ -4,7 +4,8 @@ import type { ArgumentsOf, OperationName } from './request-of.js'
 type Each<Named> = { readonly [Name in keyof Named]-?: true }
 
 /**
- * The names that declared types use, as a value, since types are gone at run time. TypeScript asks for every one of them
+ * The names that declared types use, as a value, since types are gone at run time. TypeScript asks for every one of
+ * them
  * and for no other.
  *
  * @example

@@ -28,8 +28,8 @@ export interface CreateRequestOf<Types extends EntityTypes> {
 /** As `ExecuteRequest`, with operations and arguments by name. */
 export interface ExecuteRequestOf<Types extends EntityTypes, Name extends OperationName<Types>> {
   /** From a decision or from a store; neither kept nor changed. */
-  readonly instance: EntityInstance | InstanceOf<Types>
+  readonly instance: NoInfer<EntityInstance | InstanceOf<Types>>
   readonly operation: Name
   /** `{}` where there are none. */
-  readonly arguments: ArgumentsOf<Types, Name>
+  readonly arguments: NoInfer<ArgumentsOf<Types, Name>>
 }

@@ -2,7 +2,8 @@ import type { JsonNumber } from '../value/exact-number.js'
 import type { Json } from '../value/json.js'
 
 /**
- * What a template gives (K-73): references the type of what they read, other texts and numbers themselves, lists and objects
+ * What a template gives (K-73): references the type of what they read, other texts and numbers themselves, lists and
+ * objects
  * member by member. A text that is not known yet may be a reference, so it gives any JSON.
  */
 export type Resolved<Template, Scope> = Json extends Template
@@ -26,5 +27,8 @@ type Read<Held, Path extends string> = Path extends `${infer Name}.${infer Rest}
   ? Read<MemberOf<Held, Name>, Rest>
   : MemberOf<Held, Path>
 
-/** A reference to a member that is absent is refused, so what it gives is there (K-77). What is not declared is any JSON. */
+/**
+ * A reference to a member that is absent is refused, so what it gives is there (K-77). What is not declared is any
+ * JSON.
+ */
 type MemberOf<Held, Name> = Name extends keyof Held ? Exclude<Held[Name], undefined> : Json

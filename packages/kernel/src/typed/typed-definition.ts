@@ -8,7 +8,8 @@ import type { CreationRefusalOf, OperationRefusalOf } from './refusal-of.js'
 import type { CreateRequestOf, ExecuteRequestOf, OperationName } from './request-of.js'
 
 /**
- * A validated definition whose names TypeScript knows. At run time it adds nothing: both functions are `decideCreate` and
+ * A validated definition whose names TypeScript knows. At run time it adds nothing: both functions are `decideCreate`
+ * and
  * `decide` on `definition`, and give the same answers.
  *
  * @example
@@ -26,7 +27,10 @@ export interface TypedDefinition<Types extends EntityTypes> {
   ) => Either<OperationRefusalOf<Types, Name>, OperationDecisionOf<Types, Name>>
 }
 
-/** Types a definition. Whoever calls this knows that the definition is what the types say; the kernel cannot see types. */
+/**
+ * Types a definition. Whoever calls this knows that the definition is what the types say; the kernel cannot see
+ * types.
+ */
 export const typedDefinition = <Types extends EntityTypes>(definition: ValidatedDefinition): TypedDefinition<Types> => {
   const untyped = {
     definition,

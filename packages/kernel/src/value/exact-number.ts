@@ -32,15 +32,19 @@ export class ExactNumber {
     Object.freeze(this)
   }
 
+  /** The token, so that a template string shows the number as it was spelled. */
   toString(): string {
     return this.token
   }
 
-  /** `JSON.stringify` cannot write a raw token: it gets the spelling as text. Use `stringify` of this package instead. */
+  /**
+   * `JSON.stringify` cannot write a raw token: it gets the spelling as text. Use `stringify` of this package instead.
+   */
   toJSON(): string {
     return this.token
   }
 
+  /** Is the value an exact number? Asked of the private part, so that no look-alike passes. */
   static is(value: unknown): value is ExactNumber {
     return typeof value === 'object' && value !== null && #parts in value
   }

@@ -11,7 +11,10 @@ export const largestRevision = 9223372036854775807n
 
 const integerToken = /^-?[0-9]{1,20}$/
 
-/** The integer that the token spells without point and exponent, in the range of the `integer` kind, or nothing (K-61). */
+/**
+ * The integer that the token spells without point and exponent, in the range of the `integer` kind, or nothing
+ * (K-61).
+ */
 export const integerOf = (number: JsonNumber): bigint | undefined => {
   const token = tokenOf(number)
   if (!integerToken.test(token)) return undefined

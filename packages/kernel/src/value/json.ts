@@ -14,11 +14,14 @@ export interface JsonObject {
 /** The six kinds of JSON, by the words that messages use. */
 export type JsonKind = 'null' | 'boolean' | 'string' | 'number' | 'array' | 'object'
 
+/** Is the value a list? It narrows `Json`, which `Array.isArray` does not for readonly lists. */
 export const isJsonArray = (value: Json): value is JsonArray => Array.isArray(value)
 
+/** Is the value an object: neither null nor a list nor an exact number? */
 export const isJsonObject = (value: Json): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value) && !ExactNumber.is(value)
 
+/** The kind of a value by the word that messages use; an exact number is a `number`. */
 export const kindOf = (value: Json): JsonKind => {
   if (value === null) return 'null'
   if (typeof value === 'boolean') return 'boolean'

@@ -16,11 +16,17 @@ export const inNameOrder = (object: JsonObject, changes: readonly Change[]): Jso
   return result
 }
 
+const isOverwrite = (object: JsonObject, changes: readonly Change[]): boolean => {
+  for (const [name, value] of changes) {
+    if (value === undefined || !Object.hasOwn(object, name)) return false
+  }
+  return true
+}
+
 /** The same, and cheap where every change overwrites a member that is there. */
 export const withChanges = (object: JsonObject, changes: readonly Change[]): JsonObject => {
   if (changes.length === 0) return object
-  const overwrites = changes.every(([name, value]) => value !== undefined && Object.hasOwn(object, name))
-  if (!overwrites) return inNameOrder(object, changes)
+  if (!isOverwrite(object, changes)) return inNameOrder(object, changes)
   const result: { [name: string]: Json } = { ...object }
   for (const [name, value] of changes) setMember(result, name, value as Json)
   return result

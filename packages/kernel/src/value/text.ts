@@ -9,7 +9,10 @@ export const isBlank = (text: string): boolean => blank.test(text)
 // Moves surrogates above the rest of the basic plane, so that code units order as code points do.
 const orderOfUnit = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)
 
-/** Name order: ascending by Unicode code point, which is the order of the UTF-8 bytes. Not UTF-16 order, not a locale's. */
+/**
+ * Name order: ascending by Unicode code point, which is the order of the UTF-8 bytes. Not UTF-16 order, not a
+ * locale's.
+ */
 export const compareText = (left: string, right: string): -1 | 0 | 1 => {
   if (left === right) return 0
   const shared = Math.min(left.length, right.length)

@@ -23,11 +23,12 @@ export const textOf = (path: Path | undefined): string => {
 /** The errors of one value in the order in which they were added: the first ones listed, the others counted (D-5). */
 export class ErrorList {
   readonly #limit: number
-  readonly #listed: ValueError[] = []
+  // Made with the first error: nearly every value has none.
+  #listed: ValueError[] | undefined
   #count = 0
 
   constructor(limit: number) {
-    this.#limit = Math.max(limit, 1)
+    this.#limit = limit
   }
 
   get isEmpty(): boolean {
@@ -36,12 +37,15 @@ export class ErrorList {
 
   add(path: Path, message: string): void {
     this.#count += 1
-    if (this.#listed.length < this.#limit) this.#listed.push({ path: textOf(path), message })
+    this.#listed ??= []
+    // The list of a refusal is never empty, whatever the limit.
+    if (this.#listed.length < Math.max(this.#limit, 1)) this.#listed.push({ path: textOf(path), message })
   }
 
   /** The refusal, once there is an error (K-53). */
   refusal(): ValidationRefusal {
-    const more = this.#count - this.#listed.length
-    return { kind: 'validation', errors: this.#listed, ...(more > 0 ? { more } : {}) }
+    const errors = this.#listed ?? []
+    const more = this.#count - errors.length
+    return { kind: 'validation', errors, ...(more > 0 ? { more } : {}) }
   }
 }

@@ -34,7 +34,10 @@ const writeObject = (object: JsonObject, layout: Layout, margin: string): string
   return text === '' ? '{}' : `${text}${margin}}`
 }
 
-/** JSON, or a document whose type names its members: an instance, an event, a record, a refusal. In memory all are their JSON. */
+/**
+ * JSON, or a document whose type names its members: an instance, an event, a record, a refusal. In memory all are
+ * their JSON.
+ */
 type JsonDocument = Json | object
 
 const write = (value: Json, layout: Layout, margin: string): string => {

@@ -133,6 +133,17 @@ describe('a rendered explanation', () => {
     expect(text).toContain('$fields.log.owner: 1.50')
     expect(text).toContain(`$fields.until: "${'x'.repeat(79)}…`)
     expect(text).not.toContain('x'.repeat(80))
+    expect(rendered({ until: 'x'.repeat(78) }, { by: 'eve', at: '2030-01-01' })).toContain(`"${'x'.repeat(78)}"`)
+  })
+
+  it('keeps to its lines, whatever a name holds', () => {
+    const text = rendered({}, { 'at\n\u001b[2J': 1, by: 'eve' }, { lifecycle_state: 'x\ny' }, 'a\r\nb')
+
+    expect(text.split('\n').slice(0, 2)).toEqual([
+      'refused: `x y` is not a state of `permit`',
+      'passed: instance, type',
+    ])
+    expect(rendered({}, {}, {}, 'a\r\nb')).toContain('refused: no operation is named `a b`\n')
   })
 })
 

@@ -9,7 +9,9 @@ export interface Part {
   readonly [key: string]: unknown
 }
 
-/** The least definition, for tests that add the part they are about: a parking permit with three states and no fields. */
+/**
+ * The least definition, for tests that add the part they are about: a parking permit with three states and no fields.
+ */
 export const permit = (parts: Part = {}): Part => ({
   entity: 'permit',
   version: 3,

@@ -13,7 +13,8 @@ const textErrors = (path: string, value: unknown): Errors =>
 const revisionErrors = (path: string, value: unknown): Errors =>
   isRevisionNumber(value) ? [] : [{ path, message: 'is not a revision: an integer of 1 to 9223372036854775807' }]
 
-// 0 passes the door: it is the revision of nothing, and is refused as every other revision that the store does not hold.
+// 0 passes the door: it is the revision of nothing, and is refused as every other revision that the store does not
+// hold.
 const expectedRevisionErrors = (value: unknown): Errors =>
   value === 0 ? [] : revisionErrors('expected_revision', value)
 

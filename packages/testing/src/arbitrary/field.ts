@@ -51,7 +51,7 @@ const withDefault = (declared: AuthoredField): Field =>
   )
 
 /** A field of any kind with constraints that fit it and some value meets; `depth` levels of nesting. */
-export const field = (depth = 2): Field =>
+const field = (depth = 2): Field =>
   fc
     .tuple(fc.oneof(...flat, ...(depth > 0 ? nested(depth) : [])), fc.boolean())
     .map(([declared, required]) => (required ? { ...declared, required } : declared))

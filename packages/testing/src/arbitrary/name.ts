@@ -2,8 +2,8 @@ import fc from 'fast-check'
 
 const ordinary = ['label', 'amount', 'count', 'owner', 'notes', 'opened', 'tags', 'address', 'line', 'score']
 
-// Names that hosts, references and sort orders trip over.
-const hostile = [
+/** Names that hosts, references and sort orders trip over. */
+export const hostileNames = [
   '__proto__',
   'constructor',
   'toString',
@@ -20,7 +20,7 @@ const hostile = [
 
 const any = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ordinary) },
-  { weight: 1, arbitrary: fc.constantFrom(...hostile) },
+  { weight: 1, arbitrary: fc.constantFrom(...hostileNames) },
 )
 
 /** The name of a member: mostly an ordinary word, sometimes one that a careless host takes for something else. */

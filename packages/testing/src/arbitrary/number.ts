@@ -8,7 +8,8 @@ export const numberOfKnown = (token: string): JsonNumber => {
   return number
 }
 
-const curious = [
+/** Tokens that a host number respells, and the limits of what it holds. */
+export const curiousTokens = [
   '1.0',
   '-0',
   '-0.0',
@@ -33,7 +34,7 @@ const spelled = fc
   .tuple(fc.bigInt({ min: -1000n, max: 10n ** 20n }), fc.constantFrom('', '.0', '.50', 'e0', 'E-3', 'e+7'))
   .map(([whole, rest]) => numberOfKnown(`${whole}${rest}`))
 
-const any = fc.oneof(fc.integer(), spelled, fc.constantFrom(...curious).map(numberOfKnown))
+const any = fc.oneof(fc.integer(), spelled, fc.constantFrom(...curiousTokens).map(numberOfKnown))
 
 /** Any JSON number, token by token: integers of any size, fractions, exponents that no host number holds. */
 export const jsonNumber = (): fc.Arbitrary<JsonNumber> => any

@@ -1,8 +1,7 @@
 import fc from 'fast-check'
 
-// Texts that other systems read as something else: references, members of the prototype, composed and decomposed
-// letters.
-const curious = [
+/** Texts that others read as something else: references, members of the prototype, composed and decomposed letters. */
+export const curiousTexts = [
   '$',
   '$$',
   '$id',
@@ -35,7 +34,7 @@ export interface TextLength {
 }
 
 const ofLength = ({ minLength, maxLength }: TextLength): fc.Arbitrary<string> => {
-  const fitting = curious.filter((value) => [...value].length >= minLength && [...value].length <= maxLength)
+  const fitting = curiousTexts.filter((value) => [...value].length >= minLength && [...value].length <= maxLength)
   const ascii = fc.string({ unit: 'grapheme-ascii', minLength, maxLength })
   const any = fc.string({ unit: 'binary', minLength, maxLength })
   return fitting.length === 0 ? fc.oneof(ascii, any) : fc.oneof(ascii, any, fc.constantFrom(...fitting))

@@ -6,12 +6,13 @@ import {
   type EntityInstance,
   type Json,
   type JsonObject,
+  type ValidatedDefinition,
 } from '@assent/kernel'
 import type { Envelope, Expectation, RecordedCommit, RecordedObservation, Recording, Subject } from '@assent/shell'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { definitionOf } from '../arbitrary/definition.js'
 
-const crate = (entity: string): ReturnType<typeof definitionOf> =>
+const crate = (entity: string): ValidatedDefinition =>
   definitionOf({
     entity,
     schema: { fields: { contents: { type: 'json' } } },
@@ -42,7 +43,7 @@ export const isDecided = (contents: Json): boolean =>
   isRight(decideCreate(crate('crate'), { id: 'c-1', fields: { contents } }))
 
 /** A recording with everything absent that may be. */
-export const recording = (record_id: string, members: Partial<Recording> = {}): Recording => ({
+const recording = (record_id: string, members: Partial<Recording> = {}): Recording => ({
   record_id,
   recorded_at: '2030-05-01T09:00:00Z',
   correlation: null,
@@ -64,15 +65,10 @@ export const packed = (
 ): RecordedCommit => sealed(decided(decideCreate(crate(entity), { id, fields })), recording(recordId, members))
 
 /** The commit that fills a crate, with three events, two of them equal. */
-export const filled = (
-  before: EntityInstance,
-  recordId: string,
-  contents: Json,
-  members: Partial<Recording> = {},
-): RecordedCommit =>
+export const filled = (before: EntityInstance, recordId: string, contents: Json): RecordedCommit =>
   sealed(
     decided(decide(crate(before.entity), { instance: before, operation: 'fill', arguments: { contents } })),
-    recording(recordId, members),
+    recording(recordId),
   )
 
 /** The commit that moves a crate, without any event. */

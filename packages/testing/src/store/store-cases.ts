@@ -3,6 +3,7 @@ import { encodingCases } from './cases/encoding.js'
 import { expectationCases } from './cases/expectation.js'
 import { identityCases } from './cases/identity.js'
 import { isolationCases } from './cases/isolation.js'
+import { namingCases } from './cases/naming.js'
 import { observationCases } from './cases/observation.js'
 import { pagingCases } from './cases/paging.js'
 import { raceCases } from './cases/race.js'
@@ -26,6 +27,7 @@ export const storeCases: readonly StoreCase[] = [
   ...observationCases,
   ...pagingCases,
   ...encodingCases,
+  ...namingCases,
   ...storableCases,
   ...isolationCases,
   ...raceCases,

@@ -2,7 +2,8 @@ import { isLeft, isRight, left } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 
 /**
- * Reads a part of a document in normal form, from what `toJson` answered: plain JSON, the members of every object in name
+ * Reads a part of a document in normal form, from what `toJson` answered: plain JSON, the members of every object in
+ * name
  * order, so that the order of a text changes neither what is read nor which failure is the first (K-21).
  * Its name completes the sentence `expected …`. It stops at its first failure.
  */

@@ -18,7 +18,8 @@ export const jsonObject = guarded('an object', (value): value is JsonObject => i
 
 const largestVersion = 4294967295
 
-// The token `-0` is never a host number, so that every whole host number in this range is written without a sign (K-65).
+// The token `-0` is never a host number, so that every whole host number in this range is written without a sign
+// (K-65).
 const isVersion = (value: unknown): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestVersion
 

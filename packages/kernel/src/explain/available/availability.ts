@@ -26,7 +26,9 @@ export interface Refused {
 export interface Depends {
   readonly operation: string
   readonly status: 'depends'
-  /** Names that are not given: first those that must be, then other declared ones, then undeclared ones that are read. */
+  /**
+   * Names that are not given: first those that must be, then other declared ones, then undeclared ones that are read.
+   */
   readonly arguments: readonly string[]
   /**
    * What the preconditions still ask of them: it answers true exactly where every precondition does. Known values stand

@@ -24,7 +24,9 @@ const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depe
   residual: residualOfRules(document.preconditions, known),
 })
 
-/** The arguments that are not given, if there are any, are open. Those that are given are judged by themselves first. */
+/**
+ * The arguments that are not given, if there are any, are open. Those that are given are judged by themselves first.
+ */
 const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
   const { operation, document, instance } = asked
   const { name } = operation

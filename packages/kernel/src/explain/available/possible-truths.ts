@@ -17,7 +17,10 @@ const pointwise =
   (left: readonly Truth[], right: readonly Truth[]): readonly Truth[] =>
     order.filter((truth) => left.some((one) => right.some((other) => connect(one, other) === truth)))
 
-/** No argument to come makes this operand one that the operator can read (K-91). An open value that is there is an object. */
+/**
+ * No argument to come makes this operand one that the operator can read (K-91). An open value that is there is an
+ * object.
+ */
 const isUnanswerable = (operator: string, operand: ClauseOperand, isOpen: IsOpen): boolean => {
   const closed = partsOf(operand).filter(({ reference }) => reference === null || !isOpen(reference))
   if (closed.some(({ source }) => source === 'missing' || source === 'null')) return true

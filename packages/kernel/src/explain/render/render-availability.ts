@@ -2,7 +2,7 @@ import { message } from '../../message.js'
 import type { Availability, Depends, Refused } from '../available/availability.js'
 import { words } from '../words/words.js'
 import { neededLines } from './render-rule.js'
-import { listed } from './shown.js'
+import { listed, textOfLines } from './shown.js'
 
 const dependsLines = ({ operation, arguments: names, residual }: Depends): readonly string[] => {
   const on = names.length === 0 ? 'arguments that are not declared' : listed(names)
@@ -38,8 +38,8 @@ const linesOf = (availability: Availability): readonly string[] => {
  * what it depends on or would need. The last line is ended; nothing for no operations. The wording may change (K-193).
  */
 export const renderAvailability = (availabilities: readonly Availability[]): string =>
-  availabilities
-    .flatMap((availability) =>
-      linesOf(availability).map((line, index) => `${(index === 0 ? availability.status : '').padEnd(7)}  ${line}\n`),
-    )
-    .join('')
+  textOfLines(
+    availabilities.flatMap((availability) =>
+      linesOf(availability).map((line, index) => `${(index === 0 ? availability.status : '').padEnd(7)}  ${line}`),
+    ),
+  )

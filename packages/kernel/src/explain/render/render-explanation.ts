@@ -1,7 +1,7 @@
 import { message } from '../../message.js'
 import type { ExplainedRule, ExplainedStep, Explanation, Unlock } from '../explanation.js'
 import { neededLines, ruleLines } from './render-rule.js'
-import { listed } from './shown.js'
+import { listed, textOfLines } from './shown.js'
 
 const stepLine = (title: string, steps: readonly ExplainedStep[], passed: boolean | null): readonly string[] => {
   const names = steps.filter((step) => step.passed === passed).map(({ step }) => step)
@@ -50,5 +50,5 @@ export const renderExplanation = (explanation: Explanation): string => {
     ...rules.flatMap(ruleLines),
     ...unlockLines(explanation),
   ]
-  return lines.map((line) => `${line}\n`).join('')
+  return textOfLines(lines)
 }

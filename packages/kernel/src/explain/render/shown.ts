@@ -11,3 +11,10 @@ export const shown = (value: Json): string => {
 
 /** Names as a list of words. */
 export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
+
+/**
+ * Lines as one text, each ended. A name or a message may hold anything: nothing in a line breaks it, or acts on a
+ * terminal.
+ */
+export const textOfLines = (lines: readonly string[]): string =>
+  lines.map((line) => `${line.replaceAll(/\p{Cc}+/gu, ' ')}\n`).join('')

@@ -24,7 +24,10 @@ export const plausible = ({ operations }: CompiledDefinition, { first, events }:
     (operation) => declaresEdge(operation, first) && events.some(({ type }) => emitsType(operation, type)),
   )
 
-/** Each event has an operation that declares its edge and emits its type; each cleared name one that clears it (K-219, step 5). */
+/**
+ * Each event has an operation that declares its edge and emits its type; each cleared name one that clears it (K-219,
+ * step 5).
+ */
 export const faultOfFacts = (operations: readonly CompiledOperation[], { first, events }: Run): string | undefined => {
   const stranger = events.find(({ type }) => !operations.some((operation) => emitsType(operation, type)))
   if (stranger !== undefined) return `no operation from \`${first.from_state}\` to \`${first.to_state}\` emits it`
@@ -48,7 +51,10 @@ const scopeOf = (instance: EntityInstance, { to_state, from_state, args }: Domai
 const sameTypes = ({ events }: CompiledOperation, run: Run): boolean =>
   events.length === run.events.length && events.every(({ type }, index) => type === run.events[index]?.type)
 
-/** Would this operation have made the run's facts from the instance before? The answer is the scope, or why not (K-220). */
+/**
+ * Would this operation have made the run's facts from the instance before? The answer is the scope, or why not
+ * (K-220).
+ */
 export const tryOperation = (
   operation: CompiledOperation,
   run: Run,

@@ -29,7 +29,8 @@ interface ProjectionsInput {
 }
 
 /**
- * A definition document as an author writes it in TypeScript: the keys that `kernel/1` accepts, those with a default left
+ * A definition document as an author writes it in TypeScript: the keys that `kernel/1` accepts, those with a default
+ * left
  * out at will (K-7). `parseDefinition` reads it like any other document.
  *
  * @example

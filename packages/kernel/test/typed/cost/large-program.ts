@@ -34,13 +34,17 @@ const operation = (index: number): string => `
     },`
 
 const use = (index: number): string => `
-  const done_${index} = thing.execute({ instance, operation: 'act_${index}', arguments: { by_${index}: 'ann', mood: 'mood_${index}' } })
-  if (done_${index}._tag === 'Right') {
-    const [acted, counted] = done_${index}.right.events
-    told.push(acted.payload.by, acted.payload.street, acted.args.by_${index}, counted.payload.mood, done_${index}.right.instance.lifecycle_state)
-  } else if (done_${index}.left.kind === 'precondition_failed') {
-    told.push(done_${index}.left.rule === 'enough_${index}' ? 'little' : done_${index}.left.reason)
-  }`
+export const use_${index} = (instance: EntityInstance): readonly string[] => {
+  const done = thing.execute({ instance, operation: 'act_${index}', arguments: { by_${index}: 'ann', mood: 'mood_${index}' } })
+  if (isRight(done)) {
+    const [acted, counted] = done.right.events
+    const { by, street } = acted.payload
+    return [by, street, acted.args.by_${index}, counted.payload.mood, done.right.instance.lifecycle_state]
+  }
+  const refusal = done.left
+  return refusal.kind === 'precondition_failed' && refusal.rule === 'enough_${index}' ? ['little'] : [refusal.kind]
+}
+`
 
 const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('')
@@ -50,9 +54,10 @@ const times = (count: number, part: (index: number) => string): string =>
  * that nobody asks for cost nothing, so a definition alone would measure little.
  */
 export const largeProgram = (operations: number): string => `
-import { defineEntity } from '@assent/kernel'
+import { defineEntity, type EntityInstance } from '@assent/kernel'
+import { getOrElseW, isRight } from 'fp-ts/lib/Either.js'
 
-const defined = defineEntity({
+const thing = getOrElseW((fault) => { throw new Error(fault.kind) })(defineEntity({
   entity: 'thing',
   version: 3,
   schema: ${schema},
@@ -61,13 +66,7 @@ const defined = defineEntity({
   create: { emit: { type: 'Made', payload: { title: '$fields.title' } } },
   operations: {${times(operations, operation)}
   },
-})
+}))
 
-export const told: string[] = []
-const made = defined._tag === 'Right' ? defined.right.create({ id: 'thing-1', fields: { title: 'first' } }) : defined
-if (defined._tag === 'Right' && made._tag === 'Right') {
-  const thing = defined.right
-  const { instance } = made.right
-  told.push(instance.fields.title)${times(operations, use)}
-}
-`
+export const created = thing.create({ id: 'thing-1', fields: { title: 'first' } })
+${times(operations, use)}`

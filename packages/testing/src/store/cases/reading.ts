@@ -48,7 +48,7 @@ export const readingCases: readonly StoreCase[] = [
     },
   },
   {
-    name: 'R-17: instance, envelope and events come back as they were committed',
+    name: 'R-14: instance, envelope and events come back as they were committed (R-17)',
     run: async (store) => {
       const commit = packed('c-1', 'r-1', {
         fields: { contents: ['rope', 2] },
