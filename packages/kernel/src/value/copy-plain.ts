@@ -1,7 +1,7 @@
 import { ExactNumber } from './exact-number.js'
 import { setMember, type Json, type JsonArray, type JsonObject } from './json.js'
 import { isPlainRecord, ownValue } from './own-property.js'
-import { compareText } from './text.js'
+import { compareText, isInOrder } from './text.js'
 
 /** What `copyPlain` answers where a value needs a closer look. */
 export const doubtful: unique symbol = Symbol('doubtful')
@@ -40,7 +40,7 @@ const copyObject = (object: object, depth: number): Copy<JsonObject> => {
     const member = copyPlain(value, depth)
     if (member === doubtful || !name.isWellFormed()) return doubtful
     if (member !== value) (replaced ??= []).push([name, member])
-    inOrder &&= before === '' || compareText(before, name) < 0
+    inOrder &&= isInOrder(before, name)
     before = name
   }
   const copy = { ...object } as { [name: string]: Json }

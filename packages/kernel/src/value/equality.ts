@@ -29,7 +29,8 @@ const sameValue: SameNumber = (left, right) => compareNumbers(left, right) === 0
 /** Equality of conditions: numbers by exact value, at every depth; objects in any member order (K-92). */
 export const equalByValue = (left: Json, right: Json): boolean => same(left, right, sameValue)
 
-const sameToken: SameNumber = (left, right) => Object.is(left, right) || tokenOf(left) === tokenOf(right)
+const sameToken: SameNumber = (left, right) =>
+  typeof left === 'number' && typeof right === 'number' ? Object.is(left, right) : tokenOf(left) === tokenOf(right)
 
 /** Equality of stored data: numbers by token, so `1` and `1.0` differ (K-59). */
 export const equalByToken = (left: Json, right: Json): boolean => same(left, right, sameToken)

@@ -24,6 +24,12 @@ export const compareText = (left: string, right: string): -1 | 0 | 1 => {
   return left.length < right.length ? -1 : 1
 }
 
+/** Is `left` at or before `right` in name order? Most names differ at once, in a unit that orders as code points do. */
+export const isInOrder = (left: string, right: string): boolean => {
+  const unit = right.charCodeAt(0)
+  return (left.charCodeAt(0) < unit && unit < 0xd800) || compareText(left, right) <= 0
+}
+
 /** Length in Unicode scalar values, not UTF-16 units and not graphemes (K-28). */
 export const lengthOf = (text: string): number => {
   let length = text.length

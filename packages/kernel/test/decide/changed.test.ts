@@ -31,6 +31,7 @@ describe('changed and removed', () => {
     ['null for text', 'null', null, true],
     ['an empty list for an empty object', {}, [], true],
     ['a number for its text', '1', 1, true],
+    ['a number for the text of its token', '1.50', exact('1.50'), true],
     [
       'hundreds of digits that differ in the last',
       exact(`1.${'0'.repeat(300)}1`),

@@ -142,6 +142,12 @@ describe('values that are not JSON', () => {
     }
   })
 
+  it('K-56, K-61: the host number -0 is the token -0', () => {
+    const { instance } = accepted(create(permitWith({ total: { type: 'integer' } }), { total: -0 }))
+
+    expect(bytesOf(instance.fields)).toBe('{"total":-0}')
+  })
+
   it('K-195: wide data is decided', () => {
     const wide = Object.fromEntries(Array.from({ length: 50_000 }, (_, index) => [`n${index}`, index]))
 

@@ -46,4 +46,13 @@ describe('the bytes of a decision', () => {
     expect(bytesOf(present(event).args)).toBe('{"1":"c","10":"a","9":"b"}')
     expect(bytesOf(present(event).payload)).toBe('{"1":"c","10":"a","9":"b"}')
   })
+
+  it('K-204: name order is by code point, whatever the caller wrote first and whatever a default adds', () => {
+    const json = { type: 'json', default: 1 }
+    const definition = permitWith({ '\u{1f697}': json, '\ufffd': { type: 'json' }, a: json, z: { type: 'json' } })
+    const { instance } = accepted(create(definition, { z: 1, '\ufffd': { '\u{1f697}': 1, '\ufffd': 2, b: 3, a: 4 } }))
+
+    expect(Object.keys(instance.fields)).toEqual(['a', 'z', '\ufffd', '\u{1f697}'])
+    expect(Object.keys(instance.fields['\ufffd'] as object)).toEqual(['a', 'b', '\ufffd', '\u{1f697}'])
+  })
 })

@@ -55,9 +55,9 @@ const times = (count: number, part: (index: number) => string): string =>
  */
 export const largeProgram = (operations: number): string => `
 import { defineEntity, type EntityInstance } from '@assent/kernel'
-import { getOrElseW, isRight } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 
-const thing = getOrElseW((fault) => { throw new Error(fault.kind) })(defineEntity({
+const defined = defineEntity({
   entity: 'thing',
   version: 3,
   schema: ${schema},
@@ -66,7 +66,9 @@ const thing = getOrElseW((fault) => { throw new Error(fault.kind) })(defineEntit
   create: { emit: { type: 'Made', payload: { title: '$fields.title' } } },
   operations: {${times(operations, operation)}
   },
-}))
+})
+if (isLeft(defined)) throw new Error(defined.left.kind)
+const thing = defined.right
 
 export const created = thing.create({ id: 'thing-1', fields: { title: 'first' } })
 ${times(operations, use)}`

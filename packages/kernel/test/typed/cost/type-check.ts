@@ -32,7 +32,9 @@ export const typeCheck = (name: string, program: string): TypeCheck => {
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify(configuration))
   writeFileSync(join(folder, 'program.ts'), program)
-  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--extendedDiagnostics'], { encoding: 'utf8' })
+  const { stdout } = spawnSync(process.execPath, [compiler, '-p', folder, '--extendedDiagnostics'], {
+    encoding: 'utf8',
+  })
   const figure = (label: string): string => new RegExp(`^${label}:\\s+(\\S+)$`, 'm').exec(stdout)?.[1] ?? ''
   return {
     errors: stdout.split('\n').filter((line) => line.includes('error TS')),
