@@ -17,3 +17,9 @@ export const defaultLimits: Limits = Object.freeze({
 
 /** The deepest condition of a rule; part of the format, not overridable (K-95). */
 export const conditionDepth = 32
+
+/**
+ * Levels of `Limits.depth` that are kept free at the door: an instance, a record with its events, an envelope and a list
+ * of them stand round a definition or a value, and whatever was decided can be read back under the same limit.
+ */
+export const wrappingDepth = 8

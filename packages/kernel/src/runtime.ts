@@ -1,7 +1,9 @@
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
 import { createInstance, type CreateRequest } from './decide/create.js'
 import { executeOperation, type ExecuteRequest } from './decide/execute.js'
+import { invalid } from './decide/refusals.js'
 import { takeInstance } from './decide/take-instance.js'
+import { takeText } from './decide/take-text.js'
 import type { CompiledDefinition } from './definition/compiled-definition.js'
 import { compiledOf } from './definition/validated-definition.js'
 import type { Decision } from './record/record.js'
@@ -33,7 +35,11 @@ export class Runtime {
 
   /** As `decideCreate`; a pair that is not registered is `entity_not_registered`, before any other check (K-168). */
   create(request: RuntimeCreateRequest): Either<CoreError, Decision> {
-    const { entity, version } = request
+    const { version } = request
+    const name = takeText(request.entity, 'entity')
+    if (isLeft(name)) return name
+    if (!Number.isSafeInteger(version)) return left(invalid('version', 'expected a whole number'))
+    const entity = name.right
     const definition = this.#compiled(entity, version)
     return definition === undefined
       ? left({ kind: 'entity_not_registered', entity, version })

@@ -3,8 +3,10 @@ import { MissingReference } from '../definition/compile-template.js'
 import type { AssignmentFault } from '../definition/compile-assignment.js'
 import type { CompiledOperation } from '../definition/compiled-definition.js'
 import type { CoreError } from '../refusal.js'
+import { deepestValue, isDeeperThan } from '../value/depth.js'
+import type { Json } from '../value/json.js'
 import type { Change } from '../value/members.js'
-import { invalid, missingReference } from './refusals.js'
+import { invalid, missingReference, tooDeep } from './refusals.js'
 import type { Scope } from '../definition/scope.js'
 
 const refusalOf = (operation: string, field: string, fault: AssignmentFault): CoreError => {
@@ -25,12 +27,16 @@ const refusalOf = (operation: string, field: string, fault: AssignmentFault): Co
   }
 }
 
+// A template that wraps a field in itself makes it deeper with every execution.
+const isTooDeep = (value: Json | undefined): boolean => value !== undefined && isDeeperThan(value, deepestValue - 1)
+
 /** Evaluates every assignment on the fields before the operation, in name order; the first refusal wins (K-130). */
 export const assign = ({ name, set }: CompiledOperation, scope: Scope): Either<CoreError, readonly Change[]> => {
   const changes: Change[] = []
   for (const { field, evaluate } of set) {
     const result = evaluate(scope)
     if (result instanceof MissingReference || result.kind !== 'assigned') return left(refusalOf(name, field, result))
+    if (isTooDeep(result.value)) return left(invalid(`fields.${field}`, tooDeep))
     changes.push([field, result.value])
   }
   return right(changes)

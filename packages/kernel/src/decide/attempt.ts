@@ -11,6 +11,7 @@ import { differenceOf } from './difference.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
 import { recordDecision } from './record-decision.js'
+import { operationNotFound } from './operation-not-found.js'
 import { entityMismatch, invariantRefusal, preconditionRefusal } from './refusals.js'
 import { takeObject, checkObject } from './take-object.js'
 
@@ -125,7 +126,7 @@ export const attempt = (
   if (!definition.states.has(state)) return stopped('state', { kind: 'unknown_state', entity, state })
   // 2: the operation exists
   const operation = definition.operations.get(name)
-  if (operation === undefined) return stopped('operation', { kind: 'operation_not_found', operation: name })
+  if (operation === undefined) return stopped('operation', operationNotFound(name))
   // 3: arguments: object, defaults, validation
   const taken = takeObject(args, 'arguments', operation.arguments)
   if (isLeft(taken)) return stopped('arguments', taken.left, operation)

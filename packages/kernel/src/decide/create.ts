@@ -9,7 +9,7 @@ import { judge } from './judge.js'
 import { recordDecision } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
 import type { Scope } from '../definition/scope.js'
-import { takeIdentity } from './take-identity.js'
+import { takeIdentity } from './take-text.js'
 import { takeObject } from './take-object.js'
 
 /** An identity, which is any text that is not blank, and the fields that the caller gives. */
@@ -72,5 +72,5 @@ export const createInstance = (definition: CompiledDefinition, request: CreateRe
  */
 export const decideCreate = (definition: ValidatedDefinition, request: CreateRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)
-  return compiled === undefined ? left(notValidated) : createInstance(compiled, request)
+  return compiled === undefined ? left(notValidated()) : createInstance(compiled, request)
 }

@@ -2,10 +2,11 @@ import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { MissingReference } from '../definition/compile-template.js'
 import type { CompiledEvent } from '../definition/compiled-definition.js'
 import type { DomainEvent, EntityInstance } from '../record/record.js'
-import type { TemplateRefusal } from '../refusal.js'
+import type { TemplateRefusal, ValidationRefusal } from '../refusal.js'
+import { deepestValue, isDeeperThan } from '../value/depth.js'
 import type { Json } from '../value/json.js'
 import type { Difference } from './difference.js'
-import { missingReference } from './refusals.js'
+import { invalid, missingReference, tooDeep } from './refusals.js'
 import type { Scope } from '../definition/scope.js'
 
 const eventOf = (
@@ -36,11 +37,12 @@ export const emit = (
   instance: EntityInstance,
   scope: Scope,
   difference: Difference,
-): Either<TemplateRefusal, readonly DomainEvent[]> => {
+): Either<TemplateRefusal | ValidationRefusal, readonly DomainEvent[]> => {
   const emitted: DomainEvent[] = []
   for (const { type, payload } of events) {
     const resolved = payload(scope)
     if (resolved instanceof MissingReference) return left(missingReference(resolved.expression))
+    if (isDeeperThan(resolved, deepestValue)) return left(invalid(`events[${emitted.length}].payload`, tooDeep))
     emitted.push(eventOf(type, resolved, instance, scope, difference))
   }
   return right(emitted)

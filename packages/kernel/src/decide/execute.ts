@@ -37,7 +37,7 @@ export const executeOperation = (
  */
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)
-  if (compiled === undefined) return left(notValidated)
+  if (compiled === undefined) return left(notValidated())
   const instance = takeInstance(request.instance)
   return isLeft(instance) ? instance : executeOperation(compiled, instance.right, request.operation, request.arguments)
 }

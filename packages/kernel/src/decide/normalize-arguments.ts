@@ -2,6 +2,7 @@ import { left, type Either } from 'fp-ts/lib/Either.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
 import type { CoreError } from '../refusal.js'
 import type { JsonObject } from '../value/json.js'
+import { operationNotFound } from './operation-not-found.js'
 import { notValidated } from './refusals.js'
 import { takeObject } from './take-object.js'
 
@@ -16,11 +17,9 @@ export const normalizeArguments = (
   args: unknown,
 ): Either<CoreError, JsonObject> => {
   const compiled = compiledOf(definition)
-  if (compiled === undefined) return left(notValidated)
+  if (compiled === undefined) return left(notValidated())
   const found = compiled.operations.get(operation)
-  return found === undefined
-    ? left({ kind: 'operation_not_found', operation })
-    : takeObject(args, 'arguments', found.arguments)
+  return found === undefined ? left(operationNotFound(operation)) : takeObject(args, 'arguments', found.arguments)
 }
 
 /**
@@ -30,5 +29,5 @@ export const normalizeArguments = (
  */
 export const normalizeFields = (definition: ValidatedDefinition, fields: unknown): Either<CoreError, JsonObject> => {
   const compiled = compiledOf(definition)
-  return compiled === undefined ? left(notValidated) : takeObject(fields, 'fields', compiled.schema)
+  return compiled === undefined ? left(notValidated()) : takeObject(fields, 'fields', compiled.schema)
 }

@@ -9,6 +9,7 @@ import type {
   ValidationRefusal,
 } from '../refusal.js'
 import type { EntityInstance } from '../record/record.js'
+import { deepestValue } from '../value/depth.js'
 import type { Judgement } from './judge.js'
 
 /** One error at one path. */
@@ -18,7 +19,11 @@ export const invalid = (path: string, message: string): ValidationRefusal => ({
 })
 
 /** The refusal of a caller who hands over something that `validate` did not make (K-6). */
-export const notValidated: ValidationRefusal = invalid('definition', 'expected a definition that `validate` accepted')
+export const notValidated = (): ValidationRefusal =>
+  invalid('definition', 'expected a definition that `validate` accepted')
+
+/** Of a value that a template built deeper than a caller may hand one in (D-5). */
+export const tooDeep = `lists and objects are nested deeper than ${deepestValue} levels`
 
 export const preconditionRefusal = (
   operation: string,

@@ -5,6 +5,7 @@ import type { ValidationRefusal } from '../refusal.js'
 import { isJsonNumber } from '../value/exact-number.js'
 import { integerOf, largestRevision } from '../value/integer.js'
 import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
+import { deepestValue } from '../value/depth.js'
 import { copyPlain, doubtful } from '../value/copy-plain.js'
 import { isPlainRecord, ownText, ownValue } from '../value/own-property.js'
 import { toJson } from '../value/to-json.js'
@@ -22,6 +23,8 @@ const isWholeRevision: Test = (value) => {
   const integer = isJsonNumber(value) ? integerOf(value) : undefined
   return integer !== undefined && integer >= 0n && integer <= largestRevision
 }
+
+const instanceLimits = { ...defaultLimits, depth: deepestValue + 1 }
 
 /** The six keys of an instance, and what each must be (K-179). */
 const keys: readonly (readonly [name: string, test: Test, expected: string])[] = [
@@ -51,7 +54,7 @@ const takePlainInstance = (value: unknown): EntityInstance | undefined => {
   const id = ownText(value, 'id')
   const lifecycle_state = ownText(value, 'lifecycle_state')
   const revision = ownValue(value, 'revision')
-  const fields = copyPlain(ownValue(value, 'fields'), defaultLimits.depth - 1)
+  const fields = copyPlain(ownValue(value, 'fields'), deepestValue)
   if (entity === undefined || id === undefined || lifecycle_state === undefined) return undefined
   if (fields === doubtful || !isJsonObject(fields)) return undefined
   if (typeof version !== 'number' || !isVersion(version)) return undefined
@@ -75,7 +78,7 @@ const orNothing = <A>(read: () => A): A | undefined => {
 export const takeInstance = (value: unknown): Either<ValidationRefusal, EntityInstance> => {
   const plain = orNothing(() => takePlainInstance(value))
   if (plain !== undefined) return right(plain)
-  const json = toJson(value, 'instance')
+  const json = toJson(value, 'instance', instanceLimits)
   if (isLeft(json)) return json
   if (!isJsonObject(json.right)) return left(invalid('instance', 'expected an object'))
   const refusal = checkKeys(json.right)

@@ -2,10 +2,13 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledMembers } from '../definition/compile-members.js'
 import { defaultLimits } from '../limits.js'
 import type { ValidationRefusal } from '../refusal.js'
+import { deepestValue } from '../value/depth.js'
 import { isJsonObject, kindOf, type JsonObject } from '../value/json.js'
 import { toJson } from '../value/to-json.js'
 import { ErrorList } from '../value/value-errors.js'
 import { invalid } from './refusals.js'
+
+const valueLimits = { ...defaultLimits, depth: deepestValue }
 
 /**
  * Takes creation fields or arguments from the caller: a copy as plain JSON, an object, defaults, then every error
@@ -16,7 +19,7 @@ export const takeObject = (
   root: string,
   schema: CompiledMembers,
 ): Either<ValidationRefusal, JsonObject> => {
-  const json = toJson(value, root)
+  const json = toJson(value, root, valueLimits)
   if (isLeft(json)) return json
   if (!isJsonObject(json.right)) return left(invalid(root, `expected an object, found ${kindOf(json.right)}`))
   const filled = schema.fill(json.right)

@@ -1,6 +1,6 @@
 import { map, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import { defaultLimits, type Limits } from '../limits.js'
+import { defaultLimits, wrappingDepth, type Limits } from '../limits.js'
 import { deepFreeze } from '../value/freeze.js'
 import type { JsonObject } from '../value/json.js'
 import { codecOf } from './codec/codec.js'
@@ -49,4 +49,5 @@ export const parsedDefinition = codecOf<DefinitionDocument>(definition.name, (va
 export const parseDefinition = (
   json: unknown,
   limits: Limits = defaultLimits,
-): Either<ParseFailure, DefinitionDocument> => decode(parsedDefinition, json, limits)
+): Either<ParseFailure, DefinitionDocument> =>
+  decode(parsedDefinition, json, { ...limits, depth: limits.depth - wrappingDepth })

@@ -68,7 +68,7 @@ export const explain = (
   args: unknown,
 ): Explanation => {
   const compiled = compiledOf(definition)
-  if (compiled === undefined) return notTaken(operation, notValidated)
+  if (compiled === undefined) return notTaken(operation, notValidated())
   const taken = takeInstance(instance)
   if (isLeft(taken)) return notTaken(operation, taken.left)
   return explainAttempt(compiled, operation, attempt(compiled, taken.right, operation, args))

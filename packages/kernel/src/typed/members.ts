@@ -32,7 +32,9 @@ type Flat<Members> = Members extends infer Shown ? { readonly [Name in keyof Sho
 
 /** All but the sure members made optional. */
 type Optionally<Members, SureName extends keyof Members> = Flat<
-  Pick<Members, SureName> & Partial<Omit<Members, SureName>>
+  { readonly [Name in SureName]: Members[Name] } & {
+    readonly [Name in Exclude<keyof Members, SureName>]?: Members[Name]
+  }
 >
 
 /** A closed object has the declared members only; an open one any others too, unchecked (K-32). */

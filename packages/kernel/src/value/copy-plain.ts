@@ -20,32 +20,26 @@ const copyArray = (array: readonly unknown[], depth: number): Copy<JsonArray> =>
   return copy
 }
 
-const sorted = (object: JsonObject): JsonObject => {
+const inNameOrder = (object: JsonObject): JsonObject => {
   const result: { [name: string]: Json } = {}
   for (const name of Object.keys(object).sort(compareText)) setMember(result, name, object[name] as Json)
   return result
 }
 
-/**
- * The accessors are looked for before anything is read; then one spread copies all members, and only containers are
- * replaced.
- */
+/** Only the values of own properties are taken: nothing runs an accessor, nor what a Proxy does on reading. */
 const copyObject = (object: object, depth: number): Copy<JsonObject> => {
   if (!isPlainRecord(object) || Object.getOwnPropertySymbols(object).length > 0) return doubtful
+  const copy: { [name: string]: Json } = {}
   let before = ''
   let inOrder = true
-  let replaced: [string, Json][] | undefined
   for (const name in object) {
-    const value = ownValue(object, name)
-    const member = copyPlain(value, depth)
+    const member = copyPlain(ownValue(object, name), depth)
     if (member === doubtful || !name.isWellFormed()) return doubtful
-    if (member !== value) (replaced ??= []).push([name, member])
+    setMember(copy, name, member)
     inOrder &&= isInOrder(before, name)
     before = name
   }
-  const copy = { ...object } as { [name: string]: Json }
-  if (replaced !== undefined) for (const [name, member] of replaced) setMember(copy, name, member)
-  return inOrder ? copy : sorted(copy)
+  return inOrder ? copy : inNameOrder(copy)
 }
 
 /**

@@ -36,8 +36,12 @@ describe('parseDefinition', () => {
 
   it('K-232, D-5: a document nested deeper than the limit is refused at the place where it passes the limit', () => {
     const deep = withField({ type: 'json', default: nestedLists(200) })
-    expect(pathOf(deep)).toBe(`schema.fields.part.default${'[0]'.repeat(124)}`)
-    expect(refused(parseDefinition(bare(), { ...defaultLimits, depth: 1 })).path).toBe('lifecycle')
+    expect(pathOf(deep)).toBe(`schema.fields.part.default${'[0]'.repeat(116)}`)
+    expect(refused(parseDefinition(bare(), { ...defaultLimits, depth: 9 })).path).toBe('lifecycle')
+  })
+
+  it('D-5: eight levels are kept free for the record that a document stands in', () => {
+    expect(parsed(withField({ type: 'json', default: nestedLists(116) })).entity).toBe('locker')
   })
 
   it('K-13: an unpaired surrogate anywhere is refused at its place', () => {

@@ -54,12 +54,14 @@ const questionsIn = (clause: Clause): readonly QuestionClause[] => {
 }
 
 /** What clauses of these rules would have to answer, in words, and what they found. */
-export const neededLines = (rules: readonly ExplainedRule[], needed: readonly NeededClause[]): readonly string[] =>
-  rules
+export const neededLines = (rules: readonly ExplainedRule[], needed: readonly NeededClause[]): readonly string[] => {
+  const truths = new Map(needed.map(({ path, truth }) => [path, truth]))
+  return rules
     .flatMap(({ clause }) => questionsIn(clause))
     .flatMap((question) => {
-      const need = needed.find(({ path }) => path === question.path)
-      if (need === undefined) return []
+      const truth = truths.get(question.path)
+      if (truth === undefined) return []
       const condition = questionOf(question)
-      return [words(need.truth ? condition : { not: condition }) + factsOf(question)]
+      return [words(truth ? condition : { not: condition }) + factsOf(question)]
     })
+}

@@ -50,7 +50,7 @@ const foldEvents = (
  */
 export const rehydrate = (definition: ValidatedDefinition, events: unknown): Either<CoreError, EntityInstance> => {
   const compiled = compiledOf(definition)
-  if (compiled === undefined) return left(notValidated)
+  if (compiled === undefined) return left(notValidated())
   const read = readEvents(events)
   if (isLeft(read)) return left(invalid('events', `${read.left.path}: ${read.left.message}`))
   return foldEvents(compiled, read.right)
