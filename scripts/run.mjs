@@ -2,7 +2,7 @@
 import { nodeFault } from './setup/node-version.mjs'
 import { install } from './setup/install.mjs'
 
-const tasks = ['bench', 'build', 'ci', 'conformance', 'demo', 'faults', 'format', 'lint', 'rules', 'test']
+const tasks = ['bench', 'build', 'ci', 'conformance', 'demo', 'faults', 'format', 'lint', 'rules', 'test', 'types']
 
 /** @param {string[]} argv */
 const main = async ([name = '', ...args]) => {

@@ -1,9 +1,11 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { DefinitionDocument } from './document/document.js'
 import { definitionErrors } from './definition/definition-errors.js'
+import { readDocument } from './definition/read-document.js'
 import { unknownTargets } from './definition/unknown-targets.js'
 import { validate } from './definition/validate.js'
 import { ValidatedDefinition } from './definition/validated-definition.js'
+import { defaultLimits } from './limits.js'
 import type { DefinitionErrors } from './refusal.js'
 import { compareText } from './value/text.js'
 
@@ -32,11 +34,14 @@ export class Registry {
    * even where the two documents are equal (K-163).
    */
   register(document: DefinitionDocument | ValidatedDefinition): Either<DefinitionErrors, Registry> {
-    const { entity, version } = document
+    // Read first: a document from elsewhere may leave the version out, which is then 1.
+    const read = ValidatedDefinition.is(document) ? right(document) : readDocument(document, defaultLimits)
+    if (isLeft(read)) return read
+    const { entity, version } = read.right
     if (this.get(entity, version) !== undefined) {
       return left(definitionErrors([{ kind: 'duplicate_definition', entity, version }]))
     }
-    return this.replace(document)
+    return this.replace(read.right)
   }
 
   /** Adds a definition, or puts it in the place of the one of its pair; on a defect nothing is removed (K-164). */

@@ -1,6 +1,7 @@
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
 import { createInstance, type CreateRequest } from './decide/create.js'
 import { executeOperation, type ExecuteRequest } from './decide/execute.js'
+import { partOf } from './decide/part-of.js'
 import { invalid } from './decide/refusals.js'
 import { takeInstance } from './decide/take-instance.js'
 import { takeText } from './decide/take-text.js'
@@ -35,11 +36,11 @@ export class Runtime {
 
   /** As `decideCreate`; a pair that is not registered is `entity_not_registered`, before any other check (K-168). */
   create(request: RuntimeCreateRequest): Either<CoreError, Decision> {
-    const { version } = request
-    const name = takeText(request.entity, 'entity')
+    const name = takeText(partOf(request, 'entity'), 'entity')
     if (isLeft(name)) return name
-    if (!Number.isSafeInteger(version)) return left(invalid('version', 'expected a whole number'))
     const entity = name.right
+    const version = partOf(request, 'version') as number
+    if (!Number.isSafeInteger(version)) return left(invalid('version', 'expected a whole number'))
     const definition = this.#compiled(entity, version)
     return definition === undefined
       ? left({ kind: 'entity_not_registered', entity, version })
@@ -48,12 +49,12 @@ export class Runtime {
 
   /** As `decide`, under the definition that the *instance* names (K-168). */
   execute(request: ExecuteRequest): Either<CoreError, Decision> {
-    const instance = takeInstance(request.instance)
+    const instance = takeInstance(partOf(request, 'instance'))
     if (isLeft(instance)) return instance
     const { entity, version } = instance.right
     const definition = this.#compiled(entity, version)
     return definition === undefined
       ? left({ kind: 'entity_not_registered', entity, version })
-      : executeOperation(definition, instance.right, request.operation, request.arguments)
+      : executeOperation(definition, instance.right, request)
   }
 }

@@ -6,6 +6,7 @@ import type { CoreError } from '../refusal.js'
 import type { JsonObject } from '../value/json.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
+import { partOf } from './part-of.js'
 import { recordDecision } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
 import type { Scope } from '../definition/scope.js'
@@ -44,10 +45,10 @@ export const creationScope = ({ entity, version, id, lifecycle_state, fields }: 
 /** Creation under a definition made ready, in exactly the order of K-169. */
 export const createInstance = (definition: CompiledDefinition, request: CreateRequest): Either<CoreError, Decision> => {
   // 1: the identity is not blank
-  const id = takeIdentity(request.id)
+  const id = takeIdentity(partOf(request, 'id'))
   if (isLeft(id)) return id
   // 2 to 4: fields are an object; defaults; validation
-  const fields = takeObject(request.fields, 'fields', definition.schema)
+  const fields = takeObject(partOf(request, 'fields'), 'fields', definition.schema)
   if (isLeft(fields)) return fields
   // 5: the instance
   const instance = createdInstance(definition, id.right, fields.right)

@@ -4,6 +4,7 @@ import { compiledOf, type ValidatedDefinition } from '../definition/validated-de
 import type { Decision, EntityInstance } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
 import { attempt, type Attempt } from './attempt.js'
+import { partOf } from './part-of.js'
 import { notValidated } from './refusals.js'
 import { takeInstance } from './take-instance.js'
 
@@ -24,9 +25,9 @@ export const outcomeOf = ({ end }: Attempt): Either<CoreError, Decision> =>
 export const executeOperation = (
   definition: CompiledDefinition,
   instance: EntityInstance,
-  name: string,
-  args: unknown,
-): Either<CoreError, Decision> => outcomeOf(attempt(definition, instance, name, args))
+  request: ExecuteRequest,
+): Either<CoreError, Decision> =>
+  outcomeOf(attempt(definition, instance, partOf(request, 'operation') as string, partOf(request, 'arguments')))
 
 /**
  * Decides an operation under one definition, without a registry.
@@ -38,6 +39,6 @@ export const executeOperation = (
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)
   if (compiled === undefined) return left(notValidated())
-  const instance = takeInstance(request.instance)
-  return isLeft(instance) ? instance : executeOperation(compiled, instance.right, request.operation, request.arguments)
+  const instance = takeInstance(partOf(request, 'instance'))
+  return isLeft(instance) ? instance : executeOperation(compiled, instance.right, request)
 }

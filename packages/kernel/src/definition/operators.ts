@@ -17,7 +17,11 @@ export interface PairOperator {
 }
 
 const order = (holds: (comparison: number) => boolean): PairOperator => ({
-  answer: (left, right) => isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right)),
+  answer: (left, right) => {
+    // Host numbers differ from zero in the direction in which they order.
+    if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
+    return isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right))
+  },
 })
 
 const affix = (holds: (text: string, affix: string) => boolean): PairOperator => ({

@@ -1,11 +1,11 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { DefinitionDocument } from '../document/document.js'
-import { isParsed, parseDefinition } from '../document/parse-definition.js'
 import { defaultLimits, type Limits } from '../limits.js'
 import type { DefinitionErrors } from '../refusal.js'
 import { checkDefinition } from './check-definition.js'
 import { compileDefinition } from './compile-definition.js'
 import { definitionErrors } from './definition-errors.js'
+import { readDocument } from './read-document.js'
 import { validatedOf, type ValidatedDefinition } from './validated-definition.js'
 
 /**
@@ -22,11 +22,8 @@ export const validate = (
   document: DefinitionDocument,
   limits: Limits = defaultLimits,
 ): Either<DefinitionErrors, ValidatedDefinition> => {
-  const read = isParsed(document) ? right(document) : parseDefinition(document, limits)
-  if (isLeft(read)) {
-    const { path, message } = read.left
-    return left(definitionErrors([{ kind: 'not_a_definition', path, message }], limits))
-  }
+  const read = readDocument(document, limits)
+  if (isLeft(read)) return read
   const [first, ...others] = checkDefinition(read.right)
   return first === undefined
     ? right(validatedOf(compileDefinition(read.right)))

@@ -1,5 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { createInstance } from '../decide/create.js'
+import { partOf } from '../decide/part-of.js'
 import { invalid } from '../decide/refusals.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import { validate } from '../definition/validate.js'
@@ -63,6 +64,12 @@ const step = (
     : left(invalid(place, 'the record differs from what its command gives'))
 }
 
+/** How many records a list has; nothing for what is no list. */
+const countOf = (records: unknown): number | undefined => {
+  const count = partOf(records, 'length')
+  return typeof records === 'object' && Number.isSafeInteger(count) ? Number(count) : undefined
+}
+
 /**
  * Recomputes a whole history, oldest record first, each under its own definition, and answers the last instance
  * (K-205 to K-215). Whatever a record claims about its result is compared in canonical bytes, never applied.
@@ -72,11 +79,13 @@ const step = (
  *   place, a legacy import or a difference; `definition`; or what the kernel refuses of a rerun command
  */
 export const replay = (records: readonly unknown[]): Either<CoreError, EntityInstance> => {
+  const count = countOf(records)
+  if (count === undefined) return left(invalid('records', 'expected a list of records'))
   const compile = compilerOf()
   let instance: EntityInstance | undefined
-  for (const [index, json] of records.entries()) {
+  for (let index = 0; index < count; index += 1) {
     const place = `records[${index}]`
-    const record = readDecisionRecord(json)
+    const record = readDecisionRecord(partOf(records, String(index)))
     if (isLeft(record)) return left(invalid(place, `${record.left.path}: ${record.left.message}`))
     const next = step(record.right, place, instance, compile)
     if (isLeft(next)) return next

@@ -16,7 +16,8 @@ const sameObject = (left: JsonObject, right: JsonObject, sameNumber: SameNumber)
 }
 
 const same = (left: Json, right: Json, sameNumber: SameNumber): boolean => {
-  // First, since the host calls `0` and `-0` the same.
+  if (typeof left === 'string') return left === right
+  // Before the host is asked, which calls `0` and `-0` the same.
   if (isJsonNumber(left)) return isJsonNumber(right) && sameNumber(left, right)
   if (left === right) return true
   if (typeof left !== 'object' || typeof right !== 'object' || left === null || right === null) return false

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ValidatedDefinition } from '../../src/definition/validated-definition.js'
+import type { DefinitionDocument } from '../../src/document/document.js'
 import { Registry } from '../../src/registry.js'
 import { define, parsed } from '../support/define.js'
 import { accepted, refused } from '../support/outcome.js'
@@ -69,6 +70,23 @@ describe('the registry', () => {
 
   it('K-163: a pair that is taken comes before validation', () => {
     expect(refused(registryOf(permit()).register(parsed(broken)))).toEqual(duplicate)
+  })
+
+  it('K-163: a document that was not parsed, and leaves its version out, is taken all the same', () => {
+    const unparsed = permit({ version: undefined })
+    delete (unparsed as { version?: unknown }).version
+    const document = unparsed as unknown as DefinitionDocument
+    const registry = accepted(Registry.empty.register(document))
+
+    expect(refused(registry.register(document)).defects).toEqual([
+      { kind: 'duplicate_definition', entity: 'permit', version: 1 },
+    ])
+  })
+
+  it.each([[undefined], [null], ['permit'], [{}]])('K-195: %j is no definition', (document) => {
+    const registry = registryOf(permit())
+    expect(refused(registry.register(document as unknown as DefinitionDocument)).defect).toBe('not_a_definition')
+    expect(refused(registry.replace(document as unknown as DefinitionDocument)).defect).toBe('not_a_definition')
   })
 
   it('K-163: a definition with defects is not stored', () => {

@@ -3,6 +3,7 @@ import { creationScope } from '../../decide/create.js'
 import { judge } from '../../decide/judge.js'
 import { invalid, invariantRefusal } from '../../decide/refusals.js'
 import { checkObject } from '../../decide/take-object.js'
+import { MissingReference } from '../../definition/compile-template.js'
 import type { CompiledDefinition, CompiledEvent } from '../../definition/compiled-definition.js'
 import type { Scope } from '../../definition/scope.js'
 import { message } from '../../message.js'
@@ -10,7 +11,7 @@ import type { CoreError, ValidationRefusal } from '../../refusal.js'
 import { equalByToken } from '../../value/equality.js'
 import { tokenOf } from '../../value/exact-number.js'
 import { nextRevision } from '../../value/integer.js'
-import type { Json, JsonObject } from '../../value/json.js'
+import type { JsonObject } from '../../value/json.js'
 import { withChanges, type Change } from '../../value/members.js'
 import { namesOf } from '../../value/text.js'
 import type { DomainEvent, EntityInstance } from '../record.js'
@@ -91,7 +92,7 @@ const install = (fields: JsonObject, { changed, removed = [] }: DomainEvent): Ei
 const givesPayloads = ({ events, scope }: Explanation, run: Run): boolean =>
   events.every(({ payload }, index) => {
     const resolved = payload(scope)
-    return equalByToken(resolved as Json, run.events[index]?.payload ?? null)
+    return !(resolved instanceof MissingReference) && equalByToken(resolved, run.events[index]?.payload ?? null)
   })
 
 /** Steps 7 to 9: the schema, the invariants, the payloads. */
