@@ -1,5 +1,5 @@
 // Values
-export { ExactNumber, isNumberToken, numberOf, tokenOf, type JsonNumber } from './value/exact-number.js'
+export { ExactNumber, isJsonNumber, isNumberToken, numberOf, tokenOf, type JsonNumber } from './value/exact-number.js'
 export {
   isJsonArray,
   isJsonObject,

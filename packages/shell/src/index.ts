@@ -8,6 +8,9 @@ export type {
   StoredObserveRequest,
 } from './runtime/request.js'
 
+// Read models
+export { project, type Projected, type ProjectedGroups } from './project.js'
+
 // Recordings
 export type { Recording } from './recording/recording.js'
 export { seal, startsFlow, type Envelope } from './recording/envelope.js'

@@ -50,10 +50,10 @@ const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('')
 
 /**
- * A program that defines a type of so many operations, and uses each: arguments, events, their payloads, refusals. Types
- * that nobody asks for cost nothing, so a definition alone would measure little.
+ * A program that defines a type of so many operations, and uses so many of them: arguments, events, payloads, refusals.
+ * Types that nobody asks for cost nothing, so a definition alone shows only what writing it costs.
  */
-export const largeProgram = (operations: number): string => `
+export const largeProgram = (operations: number, used: number): string => `
 import { defineEntity, type EntityInstance } from '@assent/kernel'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 
@@ -71,4 +71,4 @@ if (isLeft(defined)) throw new Error(defined.left.kind)
 const thing = defined.right
 
 export const created = thing.create({ id: 'thing-1', fields: { title: 'first' } })
-${times(operations, use)}`
+${times(used, use)}`
