@@ -2,7 +2,20 @@
 import { nodeFault } from './setup/node-version.mjs'
 import { install } from './setup/install.mjs'
 
-const tasks = ['bench', 'build', 'ci', 'conformance', 'demo', 'faults', 'format', 'lint', 'rules', 'test', 'types']
+const tasks = [
+  'bench',
+  'build',
+  'ci',
+  'conformance',
+  'demo',
+  'faults',
+  'format',
+  'lint',
+  'packages',
+  'rules',
+  'test',
+  'types',
+]
 
 /** @param {string[]} argv */
 const main = async ([name = '', ...args]) => {

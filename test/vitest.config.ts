@@ -4,7 +4,7 @@ import { report } from '../vitest.report.ts'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', 'faults/**'],
+    exclude: ['**/node_modules/**', 'dist/**', 'faults/**', 'packages/**'],
     ...report(import.meta.dirname),
   },
 })

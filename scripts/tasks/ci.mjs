@@ -4,6 +4,7 @@ import { sharedFolder } from '../rules/specified.mjs'
 import { listedCases } from './conformance.mjs'
 import { faults } from './faults.mjs'
 import { run as lint } from './lint.mjs'
+import { packages } from './packages.mjs'
 import { run as rules } from './rules.mjs'
 import { test } from './test.mjs'
 
@@ -17,6 +18,7 @@ const stages = [
   { name: 'lint', run: counted(lint, 'lint found something') },
   { name: 'tests', run: () => test([]) },
   { name: 'fault tests', run: () => faults([]) },
+  { name: 'packages', run: () => packages([]) },
   { name: 'conformance', run: async () => (sharedFolder() === undefined ? notHere() : listedCases()) },
   { name: 'rules', run: counted(() => rules(['--report']), 'the rules could not be listed') },
 ]

@@ -3,7 +3,7 @@ import { run as build } from './build.mjs'
 import { suites } from './suites.mjs'
 
 /**
- * The slow suites: kills, cuts, full disks, large tables.
+ * The slow suites: a writer that is killed, two processes on one file.
  *
  * @param {string[]} args for Vitest
  */

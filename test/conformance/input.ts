@@ -1,12 +1,15 @@
 import {
   parseDefinition,
   parseJson,
+  validate,
   type DefinitionDocument,
+  type DefinitionErrors,
   type Json,
   type JsonObject,
   type ParseFailure,
+  type ValidatedDefinition,
 } from '@assent/kernel'
-import { chain, type Either } from 'fp-ts/lib/Either.js'
+import { chain, chainW, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 
 /** A plain text of the input, such as `id`. */
@@ -24,4 +27,11 @@ export const definitionIn = (input: JsonObject): Either<ParseFailure, Definition
   pipe(
     jsonIn(input, 'definition'),
     chain((json) => parseDefinition(json)),
+  )
+
+/** The definition of the input, validated. */
+export const validatedIn = (input: JsonObject): Either<ParseFailure | DefinitionErrors, ValidatedDefinition> =>
+  pipe(
+    definitionIn(input),
+    chainW((document) => validate(document)),
   )

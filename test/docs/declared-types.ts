@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import ts from 'typescript'
-import { root } from './folder.js'
+import { root } from '../../scripts/root.mjs'
 
 /** A kind and its fields. */
 export interface DeclaredKind {

@@ -1,7 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { inFolder, root, run } from './folder.js'
+import { root } from '../../scripts/root.mjs'
+import { inFolder, run } from './folder.js'
 
 // The part of `npm run demo` that comes after the build.
 const program = `

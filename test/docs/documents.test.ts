@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { root } from '../../scripts/root.mjs'
 import { readBlocks } from './block.js'
 import { documents, readDocument } from './documents.js'
-import { root } from './folder.js'
 import { runDocument } from './run-document.js'
 
 // `ASSENT_UPDATE_DOCS=1 npx vitest run docs/documents` in `test/` writes what really happens into the documents.

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from './folder.js'
+import { root } from '../../scripts/root.mjs'
 
 const markdownIn = (folder: string): readonly string[] =>
   readdirSync(join(root, folder))

@@ -2,9 +2,7 @@ import { spawn } from 'node:child_process'
 import { chmod, cp, mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
-
-/** The root of the repository. */
-export const root = join(import.meta.dirname, '..', '..')
+import { root } from '../../scripts/root.mjs'
 
 // What an install and a build leave in `examples/`.
 const installed = new Set(['dist', 'node_modules', '.turbo'])

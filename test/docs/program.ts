@@ -1,9 +1,10 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
+import { root } from '../../scripts/root.mjs'
 import type { Block } from './block.js'
 import { fault, nothing, type Finding } from './fault.js'
-import { root, run } from './folder.js'
+import { run } from './folder.js'
 import { linesOf } from './lines.js'
 
 /** `// => value` beside or below a line that prints: what it prints. */

@@ -30,23 +30,25 @@ const runBlock = (folder: string, block: Block): Promise<Finding> | Finding => {
   }
 }
 
-/** Runs every block: data and commands in order, then the `ts` blocks as one program. */
-export const runDocument = (markdown: string): Promise<Report> =>
-  inFolder(async (folder) => {
-    const blocks = readBlocks(markdown)
-    const run = blocks.filter((block) => block.note?.kind !== 'not run')
-    const findings = [...findUnused(run)]
-    for (const block of run.filter(({ language }) => language !== 'ts')) findings.push(await runBlock(folder, block))
-    findings.push(
-      await runProgram(
-        folder,
-        run.filter(({ language }) => language === 'ts'),
-      ),
-    )
-    const { faults, corrections } = together(findings)
-    return {
-      faults,
-      notRun: blocks.flatMap(({ note }) => (note?.kind === 'not run' ? [note.text] : [])),
-      corrected: correct(markdown, corrections),
-    }
-  })
+/** Runs every block in a folder: data and commands in order, then the `ts` blocks as one program. */
+export const runDocumentIn = async (folder: string, markdown: string): Promise<Report> => {
+  const blocks = readBlocks(markdown)
+  const run = blocks.filter((block) => block.note?.kind !== 'not run')
+  const findings = [...findUnused(run)]
+  for (const block of run.filter(({ language }) => language !== 'ts')) findings.push(await runBlock(folder, block))
+  findings.push(
+    await runProgram(
+      folder,
+      run.filter(({ language }) => language === 'ts'),
+    ),
+  )
+  const { faults, corrections } = together(findings)
+  return {
+    faults,
+    notRun: blocks.flatMap(({ note }) => (note?.kind === 'not run' ? [note.text] : [])),
+    corrected: correct(markdown, corrections),
+  }
+}
+
+/** The same in a folder of its own, where the examples, `entity` and the packages are. */
+export const runDocument = (markdown: string): Promise<Report> => inFolder((folder) => runDocumentIn(folder, markdown))

@@ -1,12 +1,11 @@
 import type { Offence } from './offence.js'
 import type { Source } from './source.js'
 
-/** Text that no file holds. `unless` names where it may stand, and the reason is written beside it. */
+/** Text that no file holds. */
 export type BannedText = {
   readonly pattern: RegExp
   readonly fault: string
   readonly instead: string
-  readonly unless?: RegExp
 }
 
 export const bannedText: readonly BannedText[] = [
@@ -26,8 +25,6 @@ export const bannedText: readonly BannedText[] = [
     pattern: /prettier-ignore|c8 ignore|v8 ignore|istanbul ignore/,
     fault: 'an exemption from a tool',
     instead: 'write it so that the tool agrees',
-    // JSON pointers of the ignore file's own name, nothing else.
-    unless: /^\.prettierignore$/,
   },
   {
     pattern: /(^|[\s'"`(=:])\/(work|root|home|Users)\/[\w.-]/,
@@ -43,7 +40,7 @@ export const bannedText: readonly BannedText[] = [
 
 const offencesOf = (source: Source, ban: BannedText): readonly Offence[] =>
   source.text.split('\n').flatMap((text, index) => {
-    if (!ban.pattern.test(text) || ban.unless?.test(source.path) === true) return []
+    if (!ban.pattern.test(text)) return []
     return [{ path: source.path, line: index + 1, fault: ban.fault, instead: ban.instead }]
   })
 

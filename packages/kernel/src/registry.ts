@@ -12,9 +12,8 @@ import { compareText } from './value/text.js'
 type Versions = ReadonlyMap<number, ValidatedDefinition>
 
 /**
- * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave
- * this one
- * as it was; several versions live side by side (K-162, K-231).
+ * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave this
+ * one as it was; several versions live side by side (K-162, K-231).
  *
  * @example
  * const registry = Registry.empty.register(document) // Either<DefinitionErrors, Registry>

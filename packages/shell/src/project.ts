@@ -44,7 +44,7 @@ const valueOf = (key: string, instance: EntityInstance): Json | undefined => {
   }
 }
 
-/** The name of a group: text as it is, a number by its token; null, a list, an object and nothing are left out (K-150). */
+/** The name of a group: text as it is, a number by its token; null, lists, objects and nothing are left out (K-150). */
 const groupOf = (value: Json | undefined): string | undefined => {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)

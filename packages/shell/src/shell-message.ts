@@ -3,12 +3,14 @@ import { describeExpectation, type Expectation } from './recording/expectation.j
 import type { ShellError } from './shell-error.js'
 import type { RevisionConflict } from './store-error.js'
 
-const describeExpected = (expected: JsonNumber | Expectation): string =>
-  typeof expected === 'object' && 'kind' in expected ? describeExpectation(expected) : `revision ${tokenOf(expected)}`
+const describeExpected = (expected: JsonNumber | Expectation): string => {
+  if (typeof expected !== 'object' || !('kind' in expected)) return `at revision ${tokenOf(expected)}`
+  return expected.kind === 'absent' ? 'to be absent' : `at ${describeExpectation(expected)}`
+}
 
 const describeConflict = ({ entity, id, expected, found }: RevisionConflict): string => {
   const held = found === null ? 'nothing is stored' : `revision ${tokenOf(found)} is stored`
-  return `\`${entity}\` \`${id}\` was expected at ${describeExpected(expected)}, but ${held}`
+  return `\`${entity}\` \`${id}\` was expected ${describeExpected(expected)}, but ${held}`
 }
 
 /**

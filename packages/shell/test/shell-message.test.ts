@@ -19,7 +19,7 @@ const errors: readonly (readonly [ShellError, 'kernel' | 'store' | 'input', stri
   [
     { kind: 'revision_conflict', ...subject, expected: { kind: 'absent' }, found: 1 },
     'store',
-    '`parcel` `p` was expected at absent, but revision 1 is stored',
+    '`parcel` `p` was expected to be absent, but revision 1 is stored',
   ],
   [
     { kind: 'revision_conflict', ...subject, expected: { kind: 'revision', revision: 0 }, found: null },

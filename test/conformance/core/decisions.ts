@@ -1,25 +1,19 @@
-import { decide, decideCreate, normalizeArguments, validate } from '@assent/kernel'
+import { decide, decideCreate, normalizeArguments } from '@assent/kernel'
 import { bindTo, bindW, chainW, map } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
-import type { CallGroup, Response } from '../calls.js'
-import { definitionIn, jsonIn, textIn } from '../input.js'
+import type { CallGroup } from '../calls.js'
+import { jsonIn, textIn, validatedIn } from '../input.js'
 import { answer } from './answer.js'
 import { decided } from './decided.js'
 import { instanceIn } from './instance-in.js'
 import type { CoreState } from './state.js'
 
-const validated = (input: Response) =>
-  pipe(
-    definitionIn(input),
-    chainW((document) => validate(document)),
-    bindTo('definition'),
-  )
-
 /** Calls that decide under the definition that stands in their input. */
 export const decisions = (state: CoreState): CallGroup => ({
   Create: (input) =>
     pipe(
-      validated(input),
+      validatedIn(input),
+      bindTo('definition'),
       bindW('fields', () => jsonIn(input, 'fields')),
       chainW(({ definition, fields }) => decideCreate(definition, { id: textIn(input, 'id'), fields })),
       map(decided(state)),
@@ -27,7 +21,8 @@ export const decisions = (state: CoreState): CallGroup => ({
     ),
   Execute: (input) =>
     pipe(
-      validated(input),
+      validatedIn(input),
+      bindTo('definition'),
       bindW('instance', () => instanceIn(input)),
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ definition, instance, args }) =>
@@ -38,7 +33,8 @@ export const decisions = (state: CoreState): CallGroup => ({
     ),
   NormalizeArguments: (input) =>
     pipe(
-      validated(input),
+      validatedIn(input),
+      bindTo('definition'),
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ definition, args }) => normalizeArguments(definition, textIn(input, 'operation'), args)),
       map((value) => ({ value })),

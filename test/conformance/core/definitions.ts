@@ -1,8 +1,8 @@
-import { validate, type CoreError, type DefinitionDocument, type ParseFailure, type Registry } from '@assent/kernel'
+import type { CoreError, DefinitionDocument, ParseFailure, Registry } from '@assent/kernel'
 import { chainW, map, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { documentOf, type CallGroup, type Response } from '../calls.js'
-import { definitionIn } from '../input.js'
+import { definitionIn, validatedIn } from '../input.js'
 import { answer } from './answer.js'
 import type { CoreState } from './state.js'
 
@@ -27,8 +27,7 @@ export const definitions = (state: CoreState): CallGroup => {
     ValidateDefinition: (input) =>
       answer(
         pipe(
-          definitionIn(input),
-          chainW((document) => validate(document)),
+          validatedIn(input),
           map(() => ({})),
         ),
       ),

@@ -1,10 +1,8 @@
 import {
-  parseDefinition,
   readDecisionRecord,
   readEvents,
   rehydrate,
   replay,
-  validate,
   type DecisionRecord,
   type EntityInstance,
   type Json,
@@ -14,7 +12,7 @@ import {
 import { bindTo, bindW, chain, chainW, left, map, right, traverseArray, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { documentOf, type CallGroup } from '../calls.js'
-import { jsonIn } from '../input.js'
+import { jsonIn, validatedIn } from '../input.js'
 import { answer } from './answer.js'
 import type { CoreState } from './state.js'
 
@@ -53,9 +51,7 @@ export const histories = (state: CoreState): CallGroup => ({
     ),
   Rehydrate: (input) =>
     pipe(
-      jsonIn(input, 'definition'),
-      chain((json) => parseDefinition(json)),
-      chainW((document) => validate(document)),
+      validatedIn(input),
       bindTo('definition'),
       bindW('events', () =>
         pipe(

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { inFolder, root, run } from '../folder.js'
+import { root } from '../../../scripts/root.mjs'
+import { inFolder, run } from '../folder.js'
 import { linesOf } from '../lines.js'
 import { examples } from './read-example.js'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import { Registry, Runtime, type DefinitionDocument } from '@assent/kernel'
 import { readDefinition } from '@assent/yaml'
-import { root } from '../folder.js'
+import { root } from '../../../scripts/root.mjs'
 
 export const examples = join(root, 'examples')
 

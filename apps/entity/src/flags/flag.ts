@@ -22,6 +22,10 @@ export const repeatedFlag = (flags: string, description: string): Option =>
     value,
   ])
 
+/** A flag whose value is JSON or YAML (L-8). */
+export const valueFlag = (flags: string, what: string): Option =>
+  flag(flags, `${what}: JSON or YAML itself, @path of a file, or - for standard input`)
+
 /**
  * Adds the flags of a verb. The parser would report a missing flag before an unknown one, which most often is the
  * missing one misspelt: so those that are required are asked for only after it has no complaint.

@@ -4,22 +4,17 @@ import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { usage, type Failure } from '../failure.js'
+import { valueFlag } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
-import { entityFlag, idFlag, storeFlag, valueFlag } from '../flags/shared.js'
-import { chooseDefinition } from '../input/choose-definition.js'
+import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
 import { readInstanceValue } from '../input/read-instance-value.js'
-import { readRegistry } from '../input/read-registry.js'
 import { readValue } from '../input/read-value.js'
-import { standardInputOnce } from '../input/standard-input.js'
 import { readStore } from '../input/with-store.js'
 import type { World } from '../world.js'
+import { readDefinitions, type DefinitionFlags } from './read-definitions.js'
 
 /** The flags of a verb that asks about an instance and decides nothing. */
-export interface AskFlags {
-  readonly definition: readonly string[]
-  readonly entity?: string
-  readonly arguments?: string
-  readonly instance?: string
+export interface AskFlags extends DefinitionFlags {
   readonly store?: string
   readonly id?: string
   readonly format?: Format
@@ -63,16 +58,8 @@ export const readAsked = (flags: AskFlags, world: World): TE.TaskEither<Failure,
   pipe(
     TE.Do,
     TE.bind('source', () => TE.fromEither(sourceOf(flags))),
-    TE.tap(() =>
-      TE.fromEither(
-        standardInputOnce([
-          ['--instance', flags.instance],
-          ['--arguments', flags.arguments],
-        ]),
-      ),
-    ),
-    TE.bind('registry', () => readRegistry(flags.definition, world)),
-    TE.bind('definition', ({ registry }) => TE.fromEither(chooseDefinition(registry, flags.entity))),
-    TE.bind('instance', ({ source, definition }) => source(definition.entity, world)),
+    TE.bind('definitions', () => readDefinitions(flags, world)),
+    TE.bind('instance', ({ source, definitions }) => source(definitions.definition.entity, world)),
     TE.bind('arguments', () => readValue('--arguments', flags.arguments ?? '{}', world)),
+    TE.map(({ definitions: { definition }, instance, arguments: args }) => ({ definition, instance, arguments: args })),
   )

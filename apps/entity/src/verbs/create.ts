@@ -2,22 +2,20 @@ import { decideCreate } from '@assent/kernel'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
-import { addFlags } from '../flags/flag.js'
+import { definitionFlag } from '../flags/definition.js'
+import { addFlags, valueFlag } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
 import { keepingOf, recordingFlags, type RecordingFlags } from '../flags/recording.js'
-import { definitionFlag, entityFlag, idFlag, storeFlag, valueFlag } from '../flags/shared.js'
-import { chooseDefinition } from '../input/choose-definition.js'
-import { readRegistry } from '../input/read-registry.js'
+import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
 import { readValue } from '../input/read-value.js'
 import { withStore } from '../input/with-store.js'
 import type { Output } from '../output.js'
 import { answerDecision, printCommit } from '../print/answer-decision.js'
 import type { World } from '../world.js'
+import { readDefinitions, type DefinitionFlags } from './read-definitions.js'
 import { example, type AddVerb } from './verb.js'
 
-interface CreateFlags extends RecordingFlags {
-  readonly definition: readonly string[]
-  readonly entity?: string
+interface CreateFlags extends DefinitionFlags, RecordingFlags {
   readonly id: string
   readonly fields?: string
   readonly store?: string
@@ -28,10 +26,9 @@ const create = (flags: CreateFlags, world: World): TE.TaskEither<Failure, Output
   pipe(
     TE.Do,
     TE.bind('keeping', () => TE.fromEither(keepingOf(flags))),
-    TE.bind('registry', () => readRegistry(flags.definition, world)),
-    TE.bind('definition', ({ registry }) => TE.fromEither(chooseDefinition(registry, flags.entity))),
+    TE.bind('definitions', () => readDefinitions(flags, world)),
     TE.bind('fields', () => readValue('--fields', flags.fields ?? '{}', world)),
-    TE.flatMap(({ keeping, registry, definition, fields }) => {
+    TE.flatMap(({ keeping, definitions: { registry, definition }, fields }) => {
       const { id, format = 'json' } = flags
       if (keeping.kind === 'printed') {
         return TE.fromEither(answerDecision(decideCreate(definition, { id, fields }), keeping.recording, format))

@@ -4,13 +4,10 @@ import type { Recording } from '@assent/shell'
 import { usage, type Failure } from '../failure.js'
 import type { Format } from '../flags/format.js'
 import { keepingOf, type RecordingFlags } from '../flags/recording.js'
+import type { DefinitionFlags } from './read-definitions.js'
 
-export interface ExecuteFlags extends RecordingFlags {
-  readonly definition: readonly string[]
-  readonly entity?: string
+export interface ExecuteFlags extends DefinitionFlags, RecordingFlags {
   readonly operation: string
-  readonly arguments?: string
-  readonly instance?: string
   readonly store?: string
   readonly id?: string
   readonly expectedRevision?: string

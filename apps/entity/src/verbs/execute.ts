@@ -1,36 +1,26 @@
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
-import { addFlags, flag } from '../flags/flag.js'
+import { definitionFlag } from '../flags/definition.js'
+import { addFlags, flag, valueFlag } from '../flags/flag.js'
 import { formatFlag } from '../flags/format.js'
 import { recordingFlags } from '../flags/recording.js'
 import { expectedRevisionFlag } from '../flags/revision.js'
-import { definitionFlag, entityFlag, idFlag, storeFlag, valueFlag } from '../flags/shared.js'
-import { chooseDefinition } from '../input/choose-definition.js'
-import { readRegistry } from '../input/read-registry.js'
-import { standardInputOnce } from '../input/standard-input.js'
+import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
 import type { Output } from '../output.js'
 import type { World } from '../world.js'
 import { executeGiven } from './execute-given.js'
 import { executeStored } from './execute-stored.js'
 import { targetOf, type ExecuteFlags } from './execute-target.js'
+import { readDefinitions } from './read-definitions.js'
 import { example, type AddVerb } from './verb.js'
 
 const execute = (flags: ExecuteFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
     TE.Do,
     TE.bind('target', () => TE.fromEither(targetOf(flags))),
-    TE.tap(() =>
-      TE.fromEither(
-        standardInputOnce([
-          ['--instance', flags.instance],
-          ['--arguments', flags.arguments],
-        ]),
-      ),
-    ),
-    TE.bind('registry', () => readRegistry(flags.definition, world)),
-    TE.bind('definition', ({ registry }) => TE.fromEither(chooseDefinition(registry, flags.entity))),
-    TE.flatMap(({ target, registry, definition }) =>
+    TE.bind('definitions', () => readDefinitions(flags, world)),
+    TE.flatMap(({ target, definitions: { registry, definition } }) =>
       target.kind === 'given'
         ? executeGiven(target, flags, definition, world)
         : executeStored(target, flags, { registry, entity: definition.entity }, world),

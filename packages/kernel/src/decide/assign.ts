@@ -1,13 +1,13 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { MissingReference } from '../definition/compile-template.js'
 import type { AssignmentFault } from '../definition/compile-assignment.js'
+import { MissingReference } from '../definition/compile-template.js'
 import type { CompiledOperation } from '../definition/compiled-definition.js'
+import type { Scope } from '../definition/scope.js'
 import type { CoreError } from '../refusal.js'
 import { deepestValue, isDeeperThan } from '../value/depth.js'
 import type { Json } from '../value/json.js'
 import type { Change } from '../value/members.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
-import type { Scope } from '../definition/scope.js'
 
 const refusalOf = (operation: string, field: string, fault: AssignmentFault): CoreError => {
   if (fault instanceof MissingReference) return missingReference(fault.expression)

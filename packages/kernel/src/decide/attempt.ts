@@ -10,10 +10,10 @@ import { assign } from './assign.js'
 import { differenceOf } from './difference.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
-import { recordDecision } from './record-decision.js'
 import { operationNotFound } from './operation-not-found.js'
+import { recordDecision } from './record-decision.js'
 import { entityMismatch, invariantRefusal, preconditionRefusal } from './refusals.js'
-import { takeObject, checkObject } from './take-object.js'
+import { checkObject, takeObject } from './take-object.js'
 
 /** The steps of an execution that can refuse, in the order of K-170. */
 export const steps = [

@@ -1,5 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import type { Scope } from '../definition/scope.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
 import type { Decision, EntityInstance } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
@@ -9,9 +10,8 @@ import { judge } from './judge.js'
 import { partOf } from './part-of.js'
 import { recordDecision } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
-import type { Scope } from '../definition/scope.js'
-import { takeIdentity } from './take-text.js'
 import { takeObject } from './take-object.js'
+import { takeIdentity } from './take-text.js'
 
 /** An identity, which is any text that is not blank, and the fields that the caller gives. */
 export interface CreateRequest {

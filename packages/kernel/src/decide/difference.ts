@@ -11,9 +11,8 @@ export interface Difference {
 
 /**
  * `changed`: the fields whose value differs, token for token, from the one before. Only assignments can change a
- * field, so
- * comparing their targets is comparing the two field sets (K-176). `removed`: the names cleared, also where there was
- * nothing to clear (K-134). Both in name order, as the assignments are.
+ * field, so comparing their targets is comparing the two field sets (K-176). `removed`: the names cleared, also where
+ * there was nothing to clear (K-134). Both in name order, as the assignments are.
  */
 export const differenceOf = (before: JsonObject, changes: readonly Change[]): Difference => {
   const changed: { [name: string]: Json } = {}

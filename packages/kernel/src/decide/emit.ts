@@ -1,13 +1,13 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { MissingReference } from '../definition/compile-template.js'
 import type { CompiledEvent } from '../definition/compiled-definition.js'
+import type { Scope } from '../definition/scope.js'
 import type { DomainEvent, EntityInstance } from '../record/record.js'
 import type { TemplateRefusal, ValidationRefusal } from '../refusal.js'
 import { deepestValue, isDeeperThan } from '../value/depth.js'
 import type { Json } from '../value/json.js'
 import type { Difference } from './difference.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
-import type { Scope } from '../definition/scope.js'
 
 const eventOf = (
   type: string,

@@ -33,8 +33,7 @@ export const executeOperation = (
  * Decides an operation under one definition, without a registry.
  *
  * @returns a Decision whose instance is one revision further, or the first refusal in the order of K-170. An instance
- * that
- *   is not one (a missing key, a value that JSON cannot say) is `validation` at its path under `instance`
+ *   that is not one (a missing key, a value that JSON cannot say) is `validation` at its path under `instance`
  */
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)

@@ -1,6 +1,6 @@
 import type { CompiledRule } from '../definition/compiled-definition.js'
-import { compareText } from '../value/text.js'
 import type { Scope } from '../definition/scope.js'
+import { compareText } from '../value/text.js'
 
 /** Why a rule of a list does not hold: the first that is not true (K-113). */
 export interface Judgement {

@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type {
-  CoreError,
+  EntityMismatch,
   InvariantUnobservable,
   InvariantViolation,
   PreconditionFailed,
@@ -48,10 +48,14 @@ export const missingReference = (expression: string): TemplateRefusal => ({
   reason: 'the reference gives nothing',
 })
 
-export const entityMismatch = (definition: CompiledDefinition, instance: EntityInstance): CoreError => ({
+/** Of an instance or an event, whichever is not of the definition's type. */
+export const entityMismatch = (
+  definition: CompiledDefinition,
+  found: Pick<EntityInstance, 'entity' | 'version'>,
+): EntityMismatch => ({
   kind: 'entity_mismatch',
   expected_entity: definition.entity,
   expected_version: definition.version,
-  actual_entity: instance.entity,
-  actual_version: instance.version,
+  actual_entity: found.entity,
+  actual_version: found.version,
 })

@@ -2,11 +2,11 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { defaultLimits } from '../limits.js'
 import type { EntityInstance } from '../record/record.js'
 import type { ValidationRefusal } from '../refusal.js'
-import { isJsonNumber } from '../value/exact-number.js'
-import { integerOf, largestRevision } from '../value/integer.js'
-import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
-import { deepestValue } from '../value/depth.js'
 import { copyPlain, doubtful } from '../value/copy-plain.js'
+import { deepestValue } from '../value/depth.js'
+import { isJsonNumber } from '../value/exact-number.js'
+import { integerOf, isVersion, largestRevision, largestVersion } from '../value/integer.js'
+import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
 import { isPlainRecord, ownText, ownValue } from '../value/own-property.js'
 import { toJson } from '../value/to-json.js'
 import { ErrorList } from '../value/value-errors.js'
@@ -15,8 +15,6 @@ import { invalid } from './refusals.js'
 type Test = (value: Json) => boolean
 
 const isText: Test = (value) => typeof value === 'string'
-
-const isVersion: Test = (value) => Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= 4294967295
 
 const isWholeRevision: Test = (value) => {
   if (Number.isSafeInteger(value)) return Number(value) >= 0
@@ -29,10 +27,10 @@ const instanceLimits = { ...defaultLimits, depth: deepestValue + 1 }
 /** The six keys of an instance, and what each must be (K-179). */
 const keys: readonly (readonly [name: string, test: Test, expected: string])[] = [
   ['entity', isText, 'text'],
-  ['version', isVersion, 'a whole number up to 4294967295'],
+  ['version', isVersion, `a whole number up to ${largestVersion}`],
   ['id', isText, 'text'],
   ['lifecycle_state', isText, 'text'],
-  ['revision', isWholeRevision, 'a whole number up to 9223372036854775807'],
+  ['revision', isWholeRevision, `a whole number up to ${largestRevision}`],
   ['fields', isJsonObject, 'an object'],
 ]
 
@@ -57,7 +55,7 @@ const takePlainInstance = (value: unknown): EntityInstance | undefined => {
   const fields = copyPlain(ownValue(value, 'fields'), deepestValue)
   if (entity === undefined || id === undefined || lifecycle_state === undefined) return undefined
   if (fields === doubtful || !isJsonObject(fields)) return undefined
-  if (typeof version !== 'number' || !isVersion(version)) return undefined
+  if (!isVersion(version)) return undefined
   if (!isJsonNumber(revision) || !isWholeRevision(revision)) return undefined
   return { entity, version, id, lifecycle_state, revision, fields }
 }

@@ -1,12 +1,11 @@
-import type { Scope } from './scope.js'
 import type { FieldDocument } from '../document/document.js'
-import { isJsonNumber, tokenOf, type JsonNumber } from '../value/exact-number.js'
-import { isInteger } from '../value/integer.js'
-import { memberOf, type Json } from '../value/json.js'
 import { addDecimals, maximumSpan } from '../value/decimal.js'
-import { addIntegers, largestInteger, smallestInteger } from '../value/integer.js'
+import { isJsonNumber, tokenOf, type JsonNumber } from '../value/exact-number.js'
+import { addIntegers, isInteger, largestInteger, smallestInteger } from '../value/integer.js'
+import { memberOf, type Json } from '../value/json.js'
 import { assignmentOf } from './assignment.js'
 import { compileTemplate, MissingReference, type Template } from './compile-template.js'
+import type { Scope } from './scope.js'
 
 /** What an assignment refuses, before the decision gives it its place (K-144, K-146). */
 export type AssignmentFault =

@@ -1,10 +1,10 @@
-import type { Scope } from './scope.js'
 import type { ConditionDocument } from '../document/document.js'
 import type { Json } from '../value/json.js'
 import { negate, type Truth } from '../value/truth.js'
 import { compileOperand, type Operand } from './compile-operand.js'
 import { conditionOf } from './condition.js'
 import { pairOperators, type PairOperator } from './operators.js'
+import type { Scope } from './scope.js'
 
 /**
  * A condition made ready. Its answer has no effects, so it may stop as soon as it is fixed; the references that a value

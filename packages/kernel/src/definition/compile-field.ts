@@ -2,8 +2,8 @@ import type { FieldDocument, FieldsDocument, ObjectSchemaDocument } from '../doc
 import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
-import { checkNumber, checkText } from './check-value.js'
 import { compileMembers, type CompiledMembers } from './compile-members.js'
+import { checkRef, compileEnum, compileNumber, compileString } from './compile-scalar.js'
 import { wrongKind, type CheckValue, type CompiledField, type FillValue } from './compiled-field.js'
 
 type Compiled = Pick<CompiledField, 'check' | 'fill' | 'fills'>
@@ -41,12 +41,14 @@ const compileObject = (field: FieldDocument): Compiled => {
 const compileKind = (field: FieldDocument): Compiled => {
   switch (field.type) {
     case 'string':
+      return withoutParts(compileString(field))
     case 'enum':
+      return withoutParts(compileEnum(field))
     case 'ref':
-      return withoutParts(checkText(field))
+      return withoutParts(checkRef)
     case 'integer':
     case 'number':
-      return withoutParts(checkNumber(field))
+      return withoutParts(compileNumber(field))
     case 'boolean':
       return withoutParts((value, parent, segment, errors) => {
         if (typeof value !== 'boolean') wrongKind('boolean', value, parent, segment, errors)
@@ -55,8 +57,11 @@ const compileKind = (field: FieldDocument): Compiled => {
       return compileArray(field.items)
     case 'object':
       return compileObject(field)
-    // Service kinds never get here: a definition that has one is refused before it is compiled.
-    default:
+    // Anything is `json`. The service kinds never get here: a definition that has one is refused before it is compiled.
+    case 'json':
+    case 'map':
+    case 'union':
+    case 'binary64':
       return withoutParts(() => undefined)
   }
 }

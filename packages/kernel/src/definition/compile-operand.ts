@@ -1,9 +1,9 @@
-import type { Scope } from './scope.js'
 import { isJsonArray, setMember, type Json, type JsonObject } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { compileReference } from './compile-reference.js'
 import { isConstant } from './compile-template.js'
 import { isReference, literalOf } from './reference.js'
+import type { Scope } from './scope.js'
 
 /**
  * An operand of a condition. Unlike a template's, a reference that gives nothing or null leaves it unresolved (K-106,

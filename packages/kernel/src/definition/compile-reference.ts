@@ -1,6 +1,6 @@
-import type { Scope } from './scope.js'
 import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
 import { parseReference, type Reference } from './reference.js'
+import type { Scope } from './scope.js'
 
 /** Reads a reference, or gives nothing (K-76). */
 export type Read = (scope: Scope) => Json | undefined

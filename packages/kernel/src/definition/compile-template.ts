@@ -1,9 +1,9 @@
-import type { Scope } from './scope.js'
 import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, setMember, type Json, type JsonObject } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { compileReference } from './compile-reference.js'
 import { isReference, literalOf } from './reference.js'
+import type { Scope } from './scope.js'
 
 /** A reference of a template that gave nothing; never replaced by null (K-77). */
 export class MissingReference {

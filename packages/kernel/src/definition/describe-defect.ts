@@ -1,3 +1,4 @@
+import { describeFault } from '../document/parse-failure.js'
 import type { Defect } from './defect.js'
 
 const ofOperation = (operation: string): string => `operation \`${operation}\``
@@ -42,14 +43,14 @@ export const describeDefect = (defect: Defect): string => {
     case 'duplicate_definition':
       return `\`${defect.entity}\` version ${defect.version} is registered already`
     case 'not_a_definition':
-      return defect.path === '' ? defect.message : `${defect.path}: ${defect.message}`
+      return describeFault(defect)
     default:
-      return `${defect.path}: ${describeFault(defect)}`
+      return `${defect.path}: ${faultAtPath(defect)}`
   }
 }
 
 /** The defects that stand at a path: what is wrong there. */
-const describeFault = (defect: Extract<Defect, { readonly path: string }>): string => {
+const faultAtPath = (defect: Extract<Defect, { readonly path: string }>): string => {
   switch (defect.kind) {
     case 'constraint_not_applicable':
       return `\`${defect.constraint}\` applies to ${defect.applies_to}, not to one of kind ${defect.field_kind}`

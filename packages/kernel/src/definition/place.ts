@@ -1,4 +1,9 @@
-import type { DefinitionDocument, ObjectSchemaDocument, OperationDocument } from '../document/document.js'
+import {
+  emptySchema,
+  type DefinitionDocument,
+  type ObjectSchemaDocument,
+  type OperationDocument,
+} from '../document/document.js'
 import type { Root } from './reference.js'
 
 /** A place of a definition where references stand, and what they may read there (K-81). */
@@ -12,14 +17,13 @@ export interface Place {
 }
 
 const everywhere: readonly Root[] = ['id', 'entity', 'version', 'fields']
-const noArguments: ObjectSchemaDocument = { fields: {}, additional_fields: false }
 
 /** Invariants and projection keys: the new state only, no arguments, no past. */
 export const invariantPlace = ({ schema }: DefinitionDocument): Place => ({
   name: 'an invariant',
   roots: [...everywhere, 'state'],
   schema,
-  arguments: noArguments,
+  arguments: emptySchema,
 })
 
 /** The key of a projection reads what an invariant reads (K-148). */
@@ -33,7 +37,7 @@ export const creationPlace = ({ schema }: DefinitionDocument): Place => ({
   name: 'a creation event',
   roots: [...everywhere, 'state', 'to_state'],
   schema,
-  arguments: noArguments,
+  arguments: emptySchema,
 })
 
 /** Preconditions: the arguments and the transition are known, nothing is written yet. */

@@ -1,5 +1,8 @@
+const plainRoots = ['id', 'entity', 'version', 'state', 'from_state', 'to_state'] as const
+const objectRoots = ['args', 'fields', 'old_fields'] as const
+
 /** What a reference may start from (K-74). */
-export type Root = 'id' | 'entity' | 'version' | 'state' | 'from_state' | 'to_state' | 'args' | 'fields' | 'old_fields'
+export type Root = (typeof plainRoots)[number] | (typeof objectRoots)[number]
 
 /**
  * A reference taken apart. Only `args`, `fields` and `old_fields` have a path; an empty one is the whole object
@@ -9,9 +12,6 @@ export interface Reference {
   readonly root: Root
   readonly path: readonly string[]
 }
-
-const plainRoots: readonly Root[] = ['id', 'entity', 'version', 'state', 'from_state', 'to_state']
-const objectRoots: readonly Root[] = ['args', 'fields', 'old_fields']
 
 /** Is a text of a template a reference? A text that starts with `$$` is a literal (K-73). */
 export const isReference = (text: string): boolean => text.startsWith('$') && !text.startsWith('$$')

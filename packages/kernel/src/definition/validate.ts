@@ -13,8 +13,7 @@ import { validatedOf, type ValidatedDefinition } from './validated-definition.js
  *
  * @param document what `parseDefinition` gave; a document from elsewhere is read by it first, and one that does not
  *   read has the single defect `not_a_definition`
- * @returns the `definition` refusal: `defects` never empty, each by kind and path, at most `limits.errorsListed` of
- * them
+ * @returns the `definition` refusal: `defects` never empty, each by kind and path, at most `limits.errorsListed`
  * @example
  * pipe(parseDefinition(json), E.chainW(validate))
  */

@@ -1,4 +1,4 @@
-import { list, named, orNull } from './codec/collections.js'
+import { list, named, orNull, texts } from './codec/collections.js'
 import { defaulted, optional, required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { oneOf, text, version } from './codec/scalars.js'
@@ -11,7 +11,7 @@ import { identity, isEmptyList, isEmptyObject, outcomes, relations, scales } fro
 
 const lifecycle = closed<LifecycleDocument>('a lifecycle', {
   initial: required(text),
-  states: required(list('a list of texts', text)),
+  states: required(texts),
 })
 
 /** Here `emit` is one event, and `emits` is an unknown key (K-8). */

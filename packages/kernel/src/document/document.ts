@@ -44,6 +44,9 @@ export interface ObjectSchemaDocument {
   readonly additional_fields: boolean
 }
 
+/** What an absent schema is in normal form (K-197). */
+export const emptySchema: ObjectSchemaDocument = { fields: {}, additional_fields: false }
+
 /** The states, in the order in which they are declared, and the one that a creation enters (K-118). */
 export interface LifecycleDocument {
   readonly initial: string
@@ -121,8 +124,8 @@ export interface ProjectionDocument {
 export type Semantics = 'kernel/1' | 'service/1' | 'service/2' | 'service/3'
 
 /**
- * A definition document in normal form: every key with a default is written (K-196).
- * Only `parseDefinition` makes one; it is deep-frozen.
+ * A definition document in normal form: every key with a default is written (K-196). Only `parseDefinition` makes one;
+ * it is deep-frozen.
  */
 export interface DefinitionDocument {
   readonly entity: string

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import type { Codec } from './codec/codec.js'
-import { list, named, orNull } from './codec/collections.js'
+import { named, orNull, texts } from './codec/collections.js'
 import { defaulted, optional, required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { flag, json, jsonNumber, length, oneOf, text } from './codec/scalars.js'
@@ -30,7 +30,7 @@ export const field: Codec<FieldDocument> = t.recursion('a field (an object)', (s
     max_length: defaulted(orNull(length), null),
     min: defaulted(orNull(jsonNumber), null),
     max: defaulted(orNull(jsonNumber), null),
-    values: defaulted(list('a list of texts', text), []),
+    values: defaulted(texts, []),
     items: defaulted(orNull(self), null),
     properties: defaulted(named('an object of fields', self), {}),
     additional_properties: defaulted(flag, false),
@@ -48,9 +48,6 @@ export const objectSchema = closed<ObjectSchemaDocument>('an object schema', {
   fields: defaulted(named('an object of fields', field), {}),
   additional_fields: defaulted(flag, false),
 })
-
-/** What an absent schema is in normal form (K-197). */
-export const emptySchema: ObjectSchemaDocument = { fields: {}, additional_fields: false }
 
 /** Is it the schema that says nothing, which equals absence where the key is a service key (K-16)? */
 export const isEmptySchema = (schema: ObjectSchemaDocument): boolean =>

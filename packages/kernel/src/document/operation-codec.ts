@@ -1,17 +1,15 @@
 import { map } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { codecOf, refuseName } from './codec/codec.js'
-import { list, named } from './codec/collections.js'
+import { list, named, texts } from './codec/collections.js'
 import { defaulted, optional, required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { json, jsonObject, text } from './codec/scalars.js'
-import type { EventDocument, OperationDocument, TransitionDocument } from './document.js'
+import { emptySchema, type EventDocument, type OperationDocument, type TransitionDocument } from './document.js'
 import { event } from './event-codec.js'
-import { emptySchema, isEmptySchema, objectSchema } from './field-codec.js'
+import { isEmptySchema, objectSchema } from './field-codec.js'
 import { rule } from './rule-codec.js'
 import { isEmptyList, outcomes } from './service-keys.js'
-
-const texts = list('a list of texts', text)
 
 /** Kept as written: one state or a list of them (K-198). */
 const sources = codecOf<string | readonly string[]>('a text or a list of texts', (value, context) =>

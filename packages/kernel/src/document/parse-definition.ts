@@ -30,12 +30,9 @@ export const parsedDefinition = codecOf<DefinitionDocument>(definition.name, (va
  * Reads a definition document: JSON in memory, from `parseJson` or written as an object literal.
  *
  * The answer is a frozen copy in normal form, every default filled (K-24, K-196 to K-200); the input is neither kept
- * nor
- * changed. Every object of the format is closed: the first unknown key, missing key or wrong kind is the failure,
- * with its
- * place as the document spells it, `schema.fields.label.requried` (K-7 to K-10, K-14). Whether the definition *holds*
- * is
- * for `validate` to say: a version of 0 or an unknown state parses.
+ * nor changed. Every object of the format is closed: the first unknown key, missing key or wrong kind is the failure,
+ * with its place as the document spells it, `schema.fields.label.requried` (K-7 to K-10, K-14). Whether the definition
+ * *holds* is for `validate` to say: a version of 0 or an unknown state parses.
  *
  * @param limits only `depth` matters here
  * @example

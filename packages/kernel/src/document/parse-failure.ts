@@ -16,3 +16,7 @@ export interface ParseFailure {
 
 /** A failure at a place inside a document. */
 export const parseFailure = (path: string, message: string): ParseFailure => ({ kind: 'parse_failure', message, path })
+
+/** A fault with its place in front; none stands there for the whole document. */
+export const describeFault = ({ path, message }: Pick<ParseFailure, 'path' | 'message'>): string =>
+  path === '' ? message : `${path}: ${message}`

@@ -1,7 +1,8 @@
-import { isLeft } from 'fp-ts/lib/Either.js'
+import { getOrElse, isLeft } from 'fp-ts/lib/Either.js'
 import { attempt, steps, type Attempt } from '../decide/attempt.js'
 import { notValidated } from '../decide/refusals.js'
 import { takeInstance } from '../decide/take-instance.js'
+import { takeText } from '../decide/take-text.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
 import type { ValidationRefusal } from '../refusal.js'
@@ -50,6 +51,9 @@ const notTaken = (operation: string, refusal: ValidationRefusal): Explanation =>
   unlock: { kind: 'values', paths: refusal.errors.map(({ path }) => path) },
 })
 
+// What is no text is not echoed (K-194).
+const nameOf = (operation: unknown): string => getOrElse(() => '')(takeText(operation, 'operation'))
+
 /**
  * Why `decide` answers what it answers: it runs the same decision, then says how far that came, what each rule that was
  * reached answered and from which values, and what would have to be different where it was refused.
@@ -68,8 +72,9 @@ export const explain = (
   args: unknown,
 ): Explanation => {
   const compiled = compiledOf(definition)
-  if (compiled === undefined) return notTaken(operation, notValidated())
+  const name = nameOf(operation)
+  if (compiled === undefined) return notTaken(name, notValidated())
   const taken = takeInstance(instance)
-  if (isLeft(taken)) return notTaken(operation, taken.left)
-  return explainAttempt(compiled, operation, attempt(compiled, taken.right, operation, args))
+  if (isLeft(taken)) return notTaken(name, taken.left)
+  return explainAttempt(compiled, name, attempt(compiled, taken.right, operation, args))
 }

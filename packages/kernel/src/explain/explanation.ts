@@ -111,6 +111,7 @@ export type Unlock =
 
 /** Why a decision is what it is: plain JSON, in an order that is always the same. */
 export interface Explanation {
+  /** As it was asked for; empty where that is no text. */
   readonly operation: string
   readonly verdict: 'accepted' | 'refused'
   /** What `decide` answers; null where it accepts. */

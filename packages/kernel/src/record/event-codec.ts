@@ -1,10 +1,8 @@
-import { list, orNull } from '../document/codec/collections.js'
+import { list, orNull, texts } from '../document/codec/collections.js'
 import { defaulted, optional, required } from '../document/codec/members.js'
 import { open } from '../document/codec/object.js'
 import { json, jsonObject, revision, text, version } from '../document/codec/scalars.js'
 import type { DomainEvent } from './record.js'
-
-export const names = list('a list of texts', text)
 
 /** Nothing is defaulted but `from_state`, whose absence reads as null; keys of others are dropped (K-180, K-187). */
 const domainEvent = open<DomainEvent>('an event', {
@@ -16,7 +14,7 @@ const domainEvent = open<DomainEvent>('an event', {
   from_state: defaulted(orNull(text), null),
   to_state: required(text),
   changed: required(jsonObject),
-  removed: optional(names),
+  removed: optional(texts),
   args: required(jsonObject),
   payload: required(json),
 })

@@ -21,8 +21,7 @@ export const readInstance = (json: unknown, limits: Limits = defaultLimits): Eit
  * Reads a decision record from any host value, as a copy. Record and command are closed (K-187).
  *
  * Its definition comes out of the same reader as `parseDefinition`, in normal form (K-188, K-210); members of the
- * service
- * rules are kept, so that a comparison sees them. Nothing is recomputed: `replay` does that.
+ * service rules are kept, so that a comparison sees them. Nothing is recomputed: `replay` does that.
  *
  * @param limits only `depth` matters here
  */
@@ -41,8 +40,7 @@ export const readDecision = (json: unknown, limits: Limits = defaultLimits): Eit
 
 /**
  * Reads a list of events from any host value, as a copy. Unknown keys are dropped; an always-written key that is
- * missing
- * is a failure, but for `from_state`, which reads as null (K-187).
+ * missing is a failure, but for `from_state`, which reads as null (K-187).
  *
  * @param limits only `depth` matters here
  */

@@ -1,10 +1,10 @@
-import { orNull } from '../document/codec/collections.js'
+import { orNull, texts } from '../document/codec/collections.js'
 import { optional, required } from '../document/codec/members.js'
 import { closed, open } from '../document/codec/object.js'
 import { json, jsonObject, revision, text } from '../document/codec/scalars.js'
 import { parsedDefinition } from '../document/parse-definition.js'
 import { command } from './command-codec.js'
-import { domainEvents, names } from './event-codec.js'
+import { domainEvents } from './event-codec.js'
 import { instance } from './instance-codec.js'
 import type { Decision, DecisionRecord } from './record.js'
 
@@ -19,7 +19,7 @@ export const decisionRecord = closed<DecisionRecord>('a decision record', {
   to_state: required(text),
   result: required(instance),
   changed: required(jsonObject),
-  removed: optional(names),
+  removed: optional(texts),
   events: required(domainEvents),
   outcome: optional(json),
   effect: optional(json),

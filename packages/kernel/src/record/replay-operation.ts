@@ -1,9 +1,10 @@
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
 import { attemptOperation } from '../decide/attempt.js'
 import { outcomeOf } from '../decide/execute.js'
+import { operationNotFound } from '../decide/operation-not-found.js'
 import { entityMismatch } from '../decide/refusals.js'
-import { takeIdentity } from '../decide/take-text.js'
 import { takeObject } from '../decide/take-object.js'
+import { takeIdentity } from '../decide/take-text.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type { CoreError } from '../refusal.js'
 import type { Command, Decision, EntityInstance } from './record.js'
@@ -20,7 +21,7 @@ export const replayOperation = (
   const id = takeIdentity(recordId)
   if (isLeft(id)) return id
   const operation = definition.operations.get(command.operation)
-  if (operation === undefined) return left({ kind: 'operation_not_found', operation: command.operation })
+  if (operation === undefined) return left(operationNotFound(command.operation))
   const args = takeObject(command.arguments, 'arguments', operation.arguments)
   if (isLeft(args)) return args
   const { entity, version, lifecycle_state: state } = instance

@@ -6,10 +6,11 @@ import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import { validate } from '../definition/validate.js'
 import { compiledOf } from '../definition/validated-definition.js'
 import type { DefinitionDocument } from '../document/document.js'
+import { describeFault } from '../document/parse-failure.js'
 import type { CoreError, DefinitionErrors } from '../refusal.js'
 import { canonical } from '../value/write-json.js'
 import { readDecisionRecord } from './read-record.js'
-import type { Command, Decision, DecisionRecord, EntityInstance } from './record.js'
+import type { Decision, DecisionRecord, EntityInstance } from './record.js'
 import { replayOperation } from './replay-operation.js'
 
 /** Compiles each definition of a history once: most records carry the same one. */
@@ -27,25 +28,30 @@ const compilerOf = (): ((document: DefinitionDocument) => Either<DefinitionError
   }
 }
 
-/** A creation comes first and only first (K-207). */
-const faultOfOrder = ({ command }: Command, instance: EntityInstance | undefined): string | undefined => {
-  if (command === 'legacy_import') return 'a legacy import is unverified and cannot be replayed'
-  if (command === 'create') return instance === undefined ? undefined : 'only the first record can be a creation'
-  return instance === undefined ? 'the first record must be a creation' : undefined
-}
+type Compile = ReturnType<typeof compilerOf>
 
-/** Runs the command again; what the record says of its result is not read (K-205). */
+/** Runs the command again; what the record says of its result is not read. A creation comes first and only first. */
 const rerun = (
   definition: CompiledDefinition,
   { id, command }: DecisionRecord,
   instance: EntityInstance | undefined,
-): Either<CoreError, Decision> =>
-  command.command === 'execute' && instance !== undefined
-    ? replayOperation(definition, instance, id, command)
-    : createInstance(definition, { id, fields: command.command === 'create' ? command.fields : {} })
+  place: string,
+): Either<CoreError, Decision> => {
+  switch (command.command) {
+    case 'create':
+      return instance === undefined
+        ? createInstance(definition, { id, fields: command.fields })
+        : left(invalid(place, 'only the first record can be a creation'))
+    case 'execute':
+      return instance === undefined
+        ? left(invalid(place, 'the first record must be a creation'))
+        : replayOperation(definition, instance, id, command)
+    case 'legacy_import':
+      return left(invalid(place, 'a legacy import is unverified and cannot be replayed'))
+  }
+}
 
-type Compile = ReturnType<typeof compilerOf>
-
+/** One record, in the order of K-207. */
 const step = (
   record: DecisionRecord,
   place: string,
@@ -55,19 +61,17 @@ const step = (
   if (record.definition === null) return left(invalid(place, 'the record holds no definition to run it under'))
   const definition = compile(record.definition)
   if (isLeft(definition)) return definition
-  const fault = faultOfOrder(record.command, instance)
-  if (fault !== undefined) return left(invalid(place, fault))
-  const decision = rerun(definition.right, record, instance)
+  const decision = rerun(definition.right, record, instance, place)
   if (isLeft(decision)) return decision
   return canonical(decision.right.record) === canonical(record)
     ? right(decision.right.instance)
     : left(invalid(place, 'the record differs from what its command gives'))
 }
 
-/** How many records a list has; nothing for what is no list. */
+/** How many records a list has; nothing for what is no list, or is a Proxy of one that does not tell. */
 const countOf = (records: unknown): number | undefined => {
   const count = partOf(records, 'length')
-  return typeof records === 'object' && Number.isSafeInteger(count) ? Number(count) : undefined
+  return typeof count === 'number' && Array.isArray(records) ? count : undefined
 }
 
 /**
@@ -86,7 +90,7 @@ export const replay = (records: readonly unknown[]): Either<CoreError, EntityIns
   for (let index = 0; index < count; index += 1) {
     const place = `records[${index}]`
     const record = readDecisionRecord(partOf(records, String(index)))
-    if (isLeft(record)) return left(invalid(place, `${record.left.path}: ${record.left.message}`))
+    if (isLeft(record)) return left(invalid(place, describeFault(record.left)))
     const next = step(record.right, place, instance, compile)
     if (isLeft(next)) return next
     instance = next.right

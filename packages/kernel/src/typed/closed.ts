@@ -3,8 +3,9 @@ import type { FieldInput, ObjectSchemaInput } from './input/field-input.js'
 import type { EventInput, OperationInput, RuleInput, TransitionInput } from './input/operation-input.js'
 import type { Nothing, Written } from './written.js'
 
-// TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each object of
-// the format is asked for its keys here: `unknown`, which demands nothing, where it has no others, else an error at those.
+// TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each
+// object of the format is asked for its keys here: `unknown`, which demands nothing, where it has no others, else an
+// error at those.
 
 /** What an editor names at a key that the format does not have: nothing is of this type. */
 interface NotAKey<Key> {
@@ -75,7 +76,8 @@ interface ClosedDocument<Document> {
  * What a document must be besides an `EntityInput`: without keys that the format does not have (K-7).
  *
  * It asks for `never` first, which no document is, so that TypeScript sees `unknown` here while it still infers the
- * document: else it would look into these types once for each place of the literal, which made them ten times as dear.
+ * document: else it would look into these types once for each place of the literal, which made them ten times as
+ * dear.
  */
 export type Closed<Document> = [Document] extends [never]
   ? unknown

@@ -10,11 +10,11 @@ import { typedDefinition, type TypedDefinition } from './typed-definition.js'
 import type { TypesOf } from './types-of.js'
 
 /**
- * Reads and validates a definition that is written in the program, and types it: fields, states, operations, arguments,
- * events and rules by name. The literal is an ordinary definition document; `as const` is implied.
+ * Reads and validates a definition that is written in the program, and types it: fields, states, operations,
+ * arguments, events and rules by name. The literal is an ordinary definition document; `as const` is implied.
  *
- * An unknown key or a wrong kind is a type error at its place. What types cannot say (an unknown state, a reference to
- * nothing) is answered as for any document.
+ * An unknown key or a wrong kind is a type error at its place. What types cannot say (an unknown state, a reference
+ * to nothing) is answered as for any document.
  *
  * @returns the failure of `parseDefinition`, or every defect that `validate` finds
  * @example

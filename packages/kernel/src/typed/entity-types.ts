@@ -31,8 +31,8 @@ export interface CreationTypes {
 }
 
 /**
- * The static types of one entity type: what `TypesOf` reads from a literal document, and what a program declares itself
- * for a definition that it loads as data. Only `states`, `fields` and `operations` must be declared.
+ * The static types of one entity type: what `TypesOf` reads from a literal document, and what a program declares
+ * itself for a definition that it loads as data. Only `states`, `fields` and `operations` must be declared.
  *
  * Objects are written as type literals, not as interfaces: TypeScript takes only the former for JSON.
  *

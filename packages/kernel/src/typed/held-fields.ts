@@ -15,8 +15,8 @@ type Values<Fields, SetName> = {
 
 /**
  * The fields of an instance, whatever was done to it. A default makes a field sure at creation, and an operation that
- * clears
- * the field undoes that (K-36, K-136); what an operation sets is not filled with the defaults inside it (K-131).
+ * clears the field undoes that (K-36, K-136); what an operation sets is not filled with the defaults inside it
+ * (K-131).
  */
 export type HeldFields<Schema, Operations, Fields = Written<Schema, 'fields', Nothing>> = ObjectOf<
   Values<Fields, SetNames<Operations>>,

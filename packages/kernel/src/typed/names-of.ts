@@ -5,8 +5,7 @@ type Each<Named> = { readonly [Name in keyof Named]-?: true }
 
 /**
  * The names that declared types use, as a value, since types are gone at run time. TypeScript asks for every one of
- * them
- * and for no other.
+ * them and for no other.
  *
  * @example
  * const names: NamesOf<Lamp> = {

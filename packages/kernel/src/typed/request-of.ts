@@ -27,7 +27,8 @@ export interface CreateRequestOf<Types extends EntityTypes> {
 
 /** As `ExecuteRequest`, with operations and arguments by name. */
 export interface ExecuteRequestOf<Types extends EntityTypes, Name extends OperationName<Types>> {
-  // Only `operation` says which one is meant: without `NoInfer`, TypeScript looks for it through the whole definition.
+  // Only `operation` says which one is meant: without `NoInfer`, TypeScript looks for it through the whole
+  // definition.
   /** From a decision or from a store; neither kept nor changed. */
   readonly instance: NoInfer<EntityInstance | InstanceOf<Types>>
   readonly operation: Name

@@ -3,8 +3,7 @@ import type { Json } from '../value/json.js'
 
 /**
  * What a template gives (K-73): references the type of what they read, other texts and numbers themselves, lists and
- * objects
- * member by member. A text that is not known yet may be a reference, so it gives any JSON.
+ * objects member by member. A text that is not known yet may be a reference, so it gives any JSON.
  */
 export type Resolved<Template, Scope> = Json extends Template
   ? Json

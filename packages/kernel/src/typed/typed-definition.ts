@@ -9,8 +9,7 @@ import type { CreateRequestOf, ExecuteRequestOf, OperationName } from './request
 
 /**
  * A validated definition whose names TypeScript knows. At run time it adds nothing: both functions are `decideCreate`
- * and
- * `decide` on `definition`, and give the same answers.
+ * and `decide` on `definition`, and give the same answers.
  *
  * @example
  * const lit = lamp.execute({ instance, operation: 'light', arguments: { by: 'mara' } })

@@ -22,8 +22,7 @@ const notValidated: ValueError = { path: 'definition', message: 'expected a defi
  *
  * What can be compared at run time is compared: the states are the same ones, and every declared field, operation and
  * argument is the definition's. The definition may have more fields, operations and arguments. That a `string` is a
- * text
- * there, and that what is declared as present is required, is the program's word.
+ * text there, and that what is declared as present is required, is the program's word.
  *
  * @returns `types_disagree`, with every name that one side has and the other lacks
  * @example

@@ -9,6 +9,9 @@ export const largestInteger = 18446744073709551615n
 /** The largest revision (K-127). */
 export const largestRevision = 9223372036854775807n
 
+/** The largest version of an entity (K-7). */
+export const largestVersion = 4294967295
+
 const integerToken = /^-?[0-9]{1,20}$/
 
 /**
@@ -28,6 +31,13 @@ export const isInteger = (number: JsonNumber): boolean =>
 
 /** An integer in memory, written as a plain decimal integer (K-64). */
 export const numberOfInteger = (integer: bigint): JsonNumber => numberOfToken(integer.toString())
+
+/**
+ * Is the value a version of an entity, 0 to 4294967295? The token `-0` is never a host number, so every whole one in
+ * the range is written without a sign (K-65).
+ */
+export const isVersion = (value: unknown): value is number =>
+  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestVersion
 
 /** Is the number a revision, 1 to 9223372036854775807 as a plain integer token (K-65, K-127)? */
 export const isRevision = (number: JsonNumber): boolean => {

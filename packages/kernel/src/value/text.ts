@@ -1,8 +1,8 @@
 const blank = /^\p{White_Space}*$/u
 
 /**
- * Empty, or made only of characters with the Unicode property White_Space.
- * The host's `trim` differs: it strips U+FEFF and keeps U+0085.
+ * Empty, or made only of characters with the Unicode property White_Space. The host's `trim` differs: it strips U+FEFF
+ * and keeps U+0085.
  */
 export const isBlank = (text: string): boolean => blank.test(text)
 

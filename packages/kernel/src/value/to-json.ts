@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { defaultLimits, type Limits } from '../limits.js'
+import { defaultLimits, mostRepeats, type Limits } from '../limits.js'
 import type { ValidationRefusal } from '../refusal.js'
 import { copyPlain, doubtful } from './copy-plain.js'
 import { ExactNumber, numberOfToken, type JsonNumber } from './exact-number.js'
@@ -26,6 +26,8 @@ const isInside = (value: object, around: Container | undefined): boolean => {
 class Copier {
   readonly errors: ErrorList
   readonly #deepest: number
+  readonly #seen = new Set<object>()
+  #repeats = 0
 
   constructor(limits: Limits) {
     this.errors = new ErrorList(limits.errorsListed)
@@ -68,11 +70,21 @@ class Copier {
     if (depth > this.#deepest) {
       return this.#refuse(`lists and objects are nested deeper than ${this.#deepest} levels`, parent, segment)
     }
+    if (this.#isRepeatedTooOften(value)) {
+      return this.#refuse(`the value repeats its lists and objects more than ${mostRepeats} times`, parent, segment)
+    }
     if (isInside(value, parent)) return this.#refuse('the value holds itself', parent, segment)
     const fault = faultOfObject(value)
     if (fault !== undefined) return this.#refuse(fault, parent, segment)
     const container = { parent, segment, depth, value }
     return Array.isArray(value) ? this.#copyElements(value, container) : this.#copyMembers(value, container)
+  }
+
+  /** A few lists that hold one another twice, level after level, would unfold into more than a memory holds. */
+  #isRepeatedTooOften(value: object): boolean {
+    if (this.#seen.has(value)) this.#repeats += 1
+    else this.#seen.add(value)
+    return this.#repeats > mostRepeats
   }
 
   #copyElements(array: readonly unknown[], container: Container): JsonArray {

@@ -171,6 +171,23 @@ describe('a refusal that no argument changes', () => {
     expect(renewalOf(renewable({}, by), {}, {}, { revision })).toMatchObject(at('revision', 'revision_exhausted'))
   })
 
+  it('D-5: what would be nested too deep, before the first event that reads something open', () => {
+    const wrapped = (levels: number): unknown => (levels === 0 ? '$fields.note' : [wrapped(levels - 1)])
+    const deep = JSON.parse('['.repeat(100) + ']'.repeat(100)) as unknown
+    const emitting = (...payloads: readonly unknown[]) =>
+      renewalOf(renewable(schema, { ...by, emits: payloads.map((payload) => ({ type: 'Renewed', payload })) }), {
+        visits: 0,
+        note: deep,
+      })
+
+    expect(emitting(1, wrapped(90), '$args.why')).toMatchObject({
+      step: 'events',
+      refusal: { kind: 'validation', errors: [{ path: 'events[1].payload' }] },
+    })
+    expect(emitting('$args.why', wrapped(90))).toMatchObject({ status: 'depends' })
+    expect(emitting(1, '$fields.note', '$args.why')).toMatchObject({ status: 'depends' })
+  })
+
   it('K-77: an event that reads what is not there', () => {
     const emitting = (payload: unknown) => ({ ...by, emits: [{ type: 'Renewed', payload }] })
 

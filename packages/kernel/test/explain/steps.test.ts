@@ -94,6 +94,16 @@ describe('the steps of an explanation', () => {
     expect(steps.find(({ passed }) => passed === false)?.step).toBe('operation')
   })
 
+  it.each([7, null, ['renew'], 'a\ud800'])('K-194: %j names no operation, and is not echoed', (name) => {
+    const { operation, refusal, steps } = explain(define(definition), heldPermit(good), name as string, {})
+
+    expect(operation).toBe('')
+    expect(refusal).toEqual(
+      refused(decide(define(definition), { instance: heldPermit(good), operation: name as string, arguments: {} })),
+    )
+    expect(steps.find(({ passed }) => passed === false)?.step).toBe('operation')
+  })
+
   it('an instance that is none is refused before every step of the order', () => {
     const { refusal, steps, rules, unlock } = explain(define(definition), { entity: 'permit' }, 'renew', {})
 

@@ -104,6 +104,18 @@ describe('host values that JSON cannot say', () => {
     expect(refusalOf(wide)).toMatchObject({ errors: { length: 100 }, more: 900 })
   })
 
+  it('D-5: forty lists of which each holds the next one twice are refused, not unfolded', () => {
+    let doubled: unknown = [1]
+    for (let level = 0; level < 40; level += 1) doubled = [doubled, doubled]
+    expect(messageOf(doubled)).toBe('the value repeats its lists and objects more than 1048576 times')
+  })
+
+  it('D-5: thirty objects that all hold one another are refused in linear time', () => {
+    const objects: { [name: string]: unknown }[] = Array.from({ length: 30 }, () => ({}))
+    for (const object of objects) for (const [index, other] of objects.entries()) object[`n${index}`] = other
+    expect(messageOf(objects)).toBe('the value holds itself')
+  })
+
   it('K-44: every error is collected, in name order and the order of elements, each fault once', () => {
     const value = {
       c: new Date(Number.NaN),

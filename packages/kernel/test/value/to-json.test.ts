@@ -84,6 +84,17 @@ describe('copying a host value', () => {
     expect(copyOf([shared, shared, { shared }])).toEqual([{ a: 1 }, { a: 1 }, { shared: { a: 1 } }])
   })
 
+  it('a list that stands in ten thousand places is copied into each', () => {
+    const none: unknown[] = []
+    const copy = copyOf(Array.from({ length: 10_000 }, () => ({ tags: none })))
+    expect(copy).toEqual(Array.from({ length: 10_000 }, () => ({ tags: [] })))
+  })
+
+  it('K-230: a Proxy that shows its members in an order of its own keeps each value with its name', () => {
+    const reordered = new Proxy({ b: 'two', 1: 'one' }, { ownKeys: () => ['b', '1'] })
+    expect(copyOf(reordered)).toEqual({ 1: 'one', b: 'two' })
+  })
+
   it('D-5: 128 levels are copied', () => {
     const deep = (levels: number): Json =>
       levels === 0 ? 0 : levels % 2 ? [deep(levels - 1)] : { a: deep(levels - 1) }

@@ -1,12 +1,14 @@
 import { isBlank, readDecisionRecord, readInstance, toJson, type DecisionRecord } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { inconsistencyOf, type RecordedCommit } from '../recording/commit.js'
+import type { Expectation } from '../recording/expectation.js'
 import { membersOf } from '../recording/members-of.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { readRecording } from '../recording/recording.js'
 import { isRevisionNumber } from '../recording/revision.js'
 import { storeBackend, type NotStorable, type StoreBackend } from '../store-error.js'
 import { admitDefinition } from './admit-definition.js'
+import { admitExpectation } from './admit-expectation.js'
 import { recordLimits } from './limits.js'
 import { notStorable } from './storable.js'
 
@@ -26,7 +28,7 @@ const admitRecord = (given: unknown): Either<string, DecisionRecord> => {
  * The first step of `commit` in every store: a copy of the commit, once it is what a decision can have produced
  * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes its names.
  */
-export const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
+const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
   const { envelope } = membersOf(given)
   const metadata = readRecording(envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
@@ -39,6 +41,20 @@ export const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => 
   const fault = notStorable(instance.right, metadata.right.record_id)
   if (fault !== undefined) return left(fault)
   return right({ instance: instance.right, envelope: { ...metadata.right, record: record.right } })
+}
+
+/** What a store is asked to write, and where. */
+export interface AdmittedWrite {
+  readonly commit: RecordedCommit
+  readonly expectation: Expectation
+}
+
+/** The same, and then the expectation: one that is none is `store_backend` too (X-1). */
+export const admitWrite = (given: unknown, expected: unknown): Either<Refused, AdmittedWrite> => {
+  const commit = admitCommit(given)
+  if (isLeft(commit)) return commit
+  const expectation = admitExpectation(expected)
+  return isLeft(expectation) ? expectation : right({ commit: commit.right, expectation: expectation.right })
 }
 
 const isNamed = (text: unknown): text is string => typeof text === 'string' && text.isWellFormed() && !isBlank(text)

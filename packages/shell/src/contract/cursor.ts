@@ -7,7 +7,7 @@ const foreign: Either<InvalidQuery, never> = left(
 )
 
 const readWhole = (text: string): bigint | undefined => {
-  if (!/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
+  if (typeof text !== 'string' || !/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
   const whole = BigInt(text)
   return whole > largestRevision ? undefined : whole
 }
@@ -34,6 +34,7 @@ const beforeEvents: EventPlace = { revision: 0n, index: 0 }
 /** Where a list of events goes on: a decision's events may stand on two pages. */
 export const readEventCursor = (after?: string): Either<InvalidQuery, EventPlace> => {
   if (after === undefined) return right(beforeEvents)
+  if (typeof after !== 'string') return foreign
   const [revision, index, ...rest] = after.split('.').map(readWhole)
   if (revision === undefined || index === undefined || rest.length > 0) return foreign
   return right({ revision, index: Number(index) })

@@ -1,4 +1,5 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { membersOf } from '../recording/members-of.js'
 import { invalidQuery, type InvalidQuery } from '../store-error.js'
 import type { Page, PageRequest } from '../store.js'
 
@@ -16,9 +17,10 @@ export interface PagePlan<Cursor> {
 
 /** Reads limit and cursor of a page, which every store judges alike. */
 export const readPage = <Cursor>(
-  { limit = defaultPageLimit, after }: PageRequest,
+  page: PageRequest | undefined,
   readCursor: (after: string | undefined) => Either<InvalidQuery, Cursor>,
 ): Either<InvalidQuery, PagePlan<Cursor>> => {
+  const { limit = defaultPageLimit, after } = membersOf(page) as PageRequest
   if (!Number.isInteger(limit) || limit < 1 || limit > largestPageLimit) {
     return left(invalidQuery(`\`limit\` is not an integer of 1 to ${largestPageLimit}`))
   }

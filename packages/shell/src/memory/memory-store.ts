@@ -1,7 +1,7 @@
 import { isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { admitCommit, admitObservation } from '../contract/admit.js'
+import { admitObservation, admitWrite } from '../contract/admit.js'
 import { cancelled, closed } from '../contract/cancelled.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
 import type { RecordedCommit } from '../recording/commit.js'
@@ -65,10 +65,10 @@ export const memoryStore = (): Store => {
     recordById: (recordId, options) => answer(options, () => right(content.record(recordId))),
     read: (subject, recordId, options) =>
       answer(options, () => right({ instance: content.instance(subject), evidence: content.record(recordId) })),
-    commit: (given, expectation, options) =>
+    commit: (given, expected, options) =>
       pipe(
-        TE.fromIOEither(() => admitCommit(given)),
-        TE.flatMap((commit) => answer(options, () => commitTo(content, commit, expectation))),
+        TE.fromIOEither(() => admitWrite(given, expected)),
+        TE.flatMap(({ commit, expectation }) => answer(options, () => commitTo(content, commit, expectation))),
       ),
     observe: (given, options) =>
       pipe(

@@ -1,6 +1,6 @@
 import { isBlank, memberOf, readInstant } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
-import { membersOf } from './members-of.js'
+import { isObject, membersOf } from './members-of.js'
 
 /**
  * What a caller says about one record. All five members are always written; null is how absence is said (R-1).
@@ -56,8 +56,8 @@ const faultOfMember = (member: Member, value: unknown): string | undefined => {
  * It never looks at `record` (R-5). `others` are the further members that the shape has; any else is a fault (C-9).
  */
 export const readRecording = (value: unknown, others: readonly string[] = []): Either<string, Recording> => {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return left('it is no object')
-  const given = value as { readonly [name: string]: unknown }
+  if (!isObject(value)) return left('it is no object')
+  const given = membersOf(value)
   const read: { [member: string]: unknown } = {}
   for (const member of recordingMembers) {
     read[member] = memberOf(given, member)

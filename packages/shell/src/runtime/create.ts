@@ -18,14 +18,15 @@ export const create =
     options?: CallOptions,
   ): TaskEither<ShellError, StoredDecision> =>
   async () => {
-    const request = readCreateRequest(given)
-    if (isLeft(request)) return request
-    const { entity, version, id, fields, recording } = given
+    const read = readCreateRequest(given)
+    if (isLeft(read)) return read
+    const request = read.right
+    const { entity, version, id, fields, recording } = request
 
     // (1)
     const decision = Runtime.of(registry).create({ entity, version, id, fields })
     if (isLeft(decision)) {
-      return isRecording(recording) ? savedOr(decision.left, store, given, options) : decision
+      return isRecording(recording) ? savedOr(decision.left, store, request, options) : decision
     }
 
     // (2)
@@ -36,7 +37,7 @@ export const create =
     const commit = { instance: decision.right.instance, envelope: envelope.right }
     const answer = await store.commit(commit, { kind: 'absent' }, options)()
     if (isLeft(answer)) {
-      return answer.left.kind === 'record_conflict' ? savedOr(answer.left, store, given, options) : answer
+      return answer.left.kind === 'record_conflict' ? savedOr(answer.left, store, request, options) : answer
     }
     return right({ commit, replayed: answer.right === 'already_committed' })
   }

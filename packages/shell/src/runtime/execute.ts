@@ -20,18 +20,19 @@ export const execute =
     options?: CallOptions,
   ): TaskEither<ShellError, StoredDecision> =>
   async () => {
-    const request = readExecuteRequest(given)
-    if (isLeft(request)) return request
-    const { entity, id, expectedRevision, operation, recording } = given
+    const read = readExecuteRequest(given)
+    if (isLeft(read)) return read
+    const request = read.right
+    const { entity, id, expectedRevision, operation, recording } = request
 
     // (1) and (2), in one round trip
     const held = await store.read({ entity, id }, recordIdOf(recording), options)()
     if (isLeft(held)) return held
     const { instance, evidence } = held.right
-    if (instance === undefined) return left(notFound(given))
-    const saved = decisionOf(given, evidence)
+    if (instance === undefined) return left(notFound(request))
+    const saved = decisionOf(request, evidence)
     if (saved !== undefined) {
-      if (repeatsExecute(given, saved)) return right({ commit: saved, replayed: true })
+      if (repeatsExecute(request, saved)) return right({ commit: saved, replayed: true })
       return left(recordConflict(saved.envelope.record_id))
     }
 
@@ -41,7 +42,7 @@ export const execute =
     }
 
     // (4)
-    const decision = Runtime.of(registry).execute({ instance, operation, arguments: given.arguments })
+    const decision = Runtime.of(registry).execute({ instance, operation, arguments: request.arguments })
     if (isLeft(decision)) return decision
 
     // (5)

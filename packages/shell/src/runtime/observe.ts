@@ -14,11 +14,11 @@ export const observe =
   async () => {
     const request = readObserveRequest(given)
     if (isLeft(request)) return request
-    const document = toJson(given.document, 'document')
+    const { entity, id, revision, recording } = request.right
+    const document = toJson(request.right.document, 'document')
     if (isLeft(document)) return document
-    const envelope = seal(given.recording, document.right)
+    const envelope = seal(recording, document.right)
     if (isLeft(envelope)) return envelope
-    const { entity, id, revision } = given
     const observation = { entity, id, revision, envelope: envelope.right }
     const answer = await store.observe(observation, options)()
     if (isLeft(answer)) return answer

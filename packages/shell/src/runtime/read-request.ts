@@ -1,11 +1,13 @@
-import type { ValidationRefusal, ValueError } from '@assent/kernel'
-import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { membersOf } from '../recording/members-of.js'
+import { toJson, type ValidationRefusal, type ValueError } from '@assent/kernel'
+import { getOrElse, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import { isObject, membersOf } from '../recording/members-of.js'
 import { isRevisionNumber } from '../recording/revision.js'
 import type { Subject } from '../subject.js'
 import type { StoredCreateRequest, StoredExecuteRequest, StoredObserveRequest } from './request.js'
 
 type Errors = readonly ValueError[]
+type Members = ReturnType<typeof membersOf>
 
 const textErrors = (path: string, value: unknown): Errors =>
   typeof value === 'string' && value.isWellFormed() ? [] : [{ path, message: 'is not text' }]
@@ -21,43 +23,57 @@ const expectedRevisionErrors = (value: unknown): Errors =>
 const versionErrors = (value: unknown): Errors =>
   Number.isSafeInteger(value) ? [] : [{ path: 'version', message: 'is not an integer' }]
 
-const subjectErrors = (request: unknown): Errors => {
-  const { entity, id } = membersOf(request)
-  return [...textErrors('entity', entity), ...textErrors('id', id)]
-}
+const subjectErrors = ({ entity, id }: Members): Errors => [...textErrors('entity', entity), ...textErrors('id', id)]
 
-const answer = <Request>(request: Request, errors: Errors): Either<ValidationRefusal, Request> =>
-  errors.length === 0 ? right(request) : left({ kind: 'validation', errors })
+/** The members as the request that they are, once nothing is wrong with them. */
+const answer = <Request>(members: unknown, errors: Errors): Either<ValidationRefusal, Request> =>
+  errors.length === 0 ? right(members as Request) : left({ kind: 'validation', errors })
+
+// What is decided after a wait must be what was asked before it, whatever the caller does to its objects meanwhile
+// (K-230). What is not JSON stays as it is: the kernel says so when its turn comes.
+const copied = (value: unknown): unknown =>
+  pipe(
+    toJson(value, ''),
+    getOrElse((): unknown => value),
+  )
+
+const copiedRecording = (recording: unknown): unknown => (isObject(recording) ? membersOf(recording) : recording)
 
 /** Reads an entity's name. */
 export const readEntity = (entity: string): Either<ValidationRefusal, string> =>
   answer(entity, textErrors('entity', entity))
 
 /** Reads the subject of a call. */
-export const readSubject = (request: Subject): Either<ValidationRefusal, Subject> =>
-  answer(request, subjectErrors(request))
+export const readSubject = (given: Subject): Either<ValidationRefusal, Subject> => {
+  const { entity, id } = membersOf(given)
+  return answer({ entity, id }, subjectErrors({ entity, id }))
+}
 
 /**
  * Reads what of a creation the kernel does not: each member that is not what its type says, by its path. Here and below
- * the recording is not looked at, since its turn comes after the kernel's (T-11 to T-13).
+ * the answer is a copy, and the recording is not looked at, since its turn comes after the kernel's (T-11 to T-13).
  */
-export const readCreateRequest = (request: StoredCreateRequest): Either<ValidationRefusal, StoredCreateRequest> => {
-  const { version } = membersOf(request)
-  return answer(request, [...subjectErrors(request), ...versionErrors(version)])
+export const readCreateRequest = (given: StoredCreateRequest): Either<ValidationRefusal, StoredCreateRequest> => {
+  const { entity, id, version, fields, recording } = membersOf(given)
+  return answer({ entity, id, version, fields: copied(fields), recording: copiedRecording(recording) }, [
+    ...subjectErrors({ entity, id }),
+    ...versionErrors(version),
+  ])
 }
 
 /** The same of an execution. */
-export const readExecuteRequest = (request: StoredExecuteRequest): Either<ValidationRefusal, StoredExecuteRequest> => {
-  const { expectedRevision, operation } = membersOf(request)
-  return answer(request, [
-    ...subjectErrors(request),
+export const readExecuteRequest = (given: StoredExecuteRequest): Either<ValidationRefusal, StoredExecuteRequest> => {
+  const { entity, id, expectedRevision, operation, arguments: args, recording } = membersOf(given)
+  const copy = { arguments: copied(args), recording: copiedRecording(recording) }
+  return answer({ entity, id, expectedRevision, operation, ...copy }, [
+    ...subjectErrors({ entity, id }),
     ...expectedRevisionErrors(expectedRevision),
     ...textErrors('operation', operation),
   ])
 }
 
 /** The same of an observation. */
-export const readObserveRequest = (request: StoredObserveRequest): Either<ValidationRefusal, StoredObserveRequest> => {
-  const { revision } = membersOf(request)
-  return answer(request, [...subjectErrors(request), ...revisionErrors('revision', revision)])
+export const readObserveRequest = (given: StoredObserveRequest): Either<ValidationRefusal, StoredObserveRequest> => {
+  const request = membersOf(given)
+  return answer(request, [...subjectErrors(request), ...revisionErrors('revision', request['revision'])])
 }

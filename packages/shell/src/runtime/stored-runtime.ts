@@ -79,8 +79,12 @@ export class StoredRuntime {
     const { store } = this.#ports
     return pipe(
       TE.fromEither<ShellError, Subject>(readSubject(subject)),
-      TE.flatMap((read) => store.load(read, options)),
-      TE.flatMapEither((instance) => (instance === undefined ? left(notFound(subject)) : right(instance))),
+      TE.flatMap((read) =>
+        pipe(
+          store.load(read, options),
+          TE.flatMapEither((instance) => (instance === undefined ? left(notFound(read)) : right(instance))),
+        ),
+      ),
     )
   }
 
@@ -96,7 +100,7 @@ export class StoredRuntime {
   events(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<DomainEvent>> {
     return pipe(
       this.get(subject, options),
-      TE.flatMap(() => this.#ports.store.events(subject, page, options)),
+      TE.flatMap(({ entity, id }) => this.#ports.store.events({ entity, id }, page, options)),
     )
   }
 
@@ -104,7 +108,7 @@ export class StoredRuntime {
   history(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<Envelope>> {
     return pipe(
       this.get(subject, options),
-      TE.flatMap(() => this.#ports.store.records(subject, page, options)),
+      TE.flatMap(({ entity, id }) => this.#ports.store.records({ entity, id }, page, options)),
     )
   }
 

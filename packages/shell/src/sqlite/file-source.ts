@@ -1,6 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
-import { storeBackend, type StoreError } from '../store-error.js'
-import { closeQuietly, findFile, openFile, type Database } from './open-file.js'
+import { storeBackend, storeUnreachable, type StoreError } from '../store-error.js'
+import { closeQuietly, findFile, isSameFile, openFile, pathOf, type Database, type FoundFile } from './open-file.js'
 import { inspect, makeTables } from './schema.js'
 import { sessionOn, type Session, type Source } from './source.js'
 
@@ -37,12 +37,16 @@ export const openSession = (
   return right(sessionOn(database, prefix))
 }
 
+// An empty file is what a writer leaves that was stopped before its first table.
+const hasContent = (found: FoundFile | undefined): boolean => found !== undefined && found.size > 0n
+
 /**
  * A file that is opened when it is needed. A missing or empty one is made into a store by the first accepted write and
  * by nothing else; one that is no store is refused by name and left as it is (D-13).
  */
-export const fileSource = (file: string, prefix: string): Source => {
-  let current: { readonly database: Database; readonly session: Session } | undefined
+export const fileSource = (name: string, prefix: string): Source => {
+  const file = pathOf(name)
+  let current: { readonly database: Database; readonly session: Session; readonly found: FoundFile } | undefined
 
   const open = (mode: 'read' | 'write'): Either<StoreError, Session | undefined> => {
     const opened = openFile(file)
@@ -50,7 +54,11 @@ export const fileSource = (file: string, prefix: string): Source => {
     const database = opened.right
     try {
       const session = openSession(database, prefix, mode)
-      if (!isLeft(session) && session.right !== undefined) current = { database, session: session.right }
+      if (isLeft(session) || session.right === undefined) return session
+      const found = findFile(file)
+      if (isLeft(found)) return found
+      if (found.right === undefined) return left(storeUnreachable('sqlite', `\`${file}\`: it was removed meanwhile`))
+      current = { database, session: session.right, found: found.right }
       return session
     } finally {
       if (current?.database !== database) closeQuietly(database)
@@ -63,12 +71,14 @@ export const fileSource = (file: string, prefix: string): Source => {
   }
 
   return {
-    name: file,
+    name,
     reading: () => {
-      if (current !== undefined) return right(current.session)
       const found = findFile(file)
       if (isLeft(found)) return found
-      return found.right === 'nothing' ? right(undefined) : open('read')
+      if (current !== undefined && isSameFile(current.found, found.right)) return right(current.session)
+      // What was written to a file that lost its name would be lost with it.
+      close()
+      return hasContent(found.right) ? open('read') : right(undefined)
     },
     writing: () => {
       if (current !== undefined) return right(current.session)

@@ -5,14 +5,20 @@ import { createTables, schemaVersion } from './create-tables.js'
 import { sqliteTables } from './dialect.js'
 import { immediately } from './transaction.js'
 
-/** What a database holds: no table at all, tables of others only, or a store's in the form of this version. */
+/** What a database holds: nothing at all, only what others made, or a store's tables in the form of this version. */
 export type Found = 'nothing' | 'other tables' | 'store'
 
 const tableNames = (database: Database): readonly string[] =>
   database
-    .prepare<[], string>("select name from sqlite_schema where type = 'table' and name not like 'sqlite~_%' escape '~'")
+    .prepare<[], string>(
+      "select name from sqlite_schema where type in ('table', 'view') and name not like 'sqlite~_%' escape '~'",
+    )
     .pluck()
     .all()
+
+// Programs mark a file as theirs by these before they make their first table.
+const isMarked = (database: Database): boolean =>
+  ['application_id', 'user_version'].some((mark) => database.pragma(mark, { simple: true }) !== 0)
 
 const storedVersion = (database: Database, prefix: string): bigint | undefined => {
   const { sql } = sqliteTables(prefix).selectFrom('schema').select('version').compile()
@@ -22,7 +28,9 @@ const storedVersion = (database: Database, prefix: string): bigint | undefined =
 /** Looks at a database without changing it; tables in another form are refused by naming it. */
 export const inspect = (database: Database, prefix: string): Either<StoreBackend, Found> => {
   const names = tableNames(database)
-  if (!names.includes(`${prefix}schema`)) return right(names.length === 0 ? 'nothing' : 'other tables')
+  if (!names.includes(`${prefix}schema`)) {
+    return right(names.length === 0 && !isMarked(database) ? 'nothing' : 'other tables')
+  }
   const version = storedVersion(database, prefix)
   if (version === BigInt(schemaVersion)) return right('store')
   return left(

@@ -1,7 +1,7 @@
 import { flatMap, isLeft, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { admitCommit, admitObservation } from '../contract/admit.js'
+import { admitObservation, admitWrite } from '../contract/admit.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
 import type { StoreError } from '../store-error.js'
 import type { Store } from '../store.js'
@@ -27,10 +27,10 @@ const write = <A>(source: Source, judge: (held: Held) => Answer<A>, ask: (writes
 
 // What is written is admitted first, before any look or lock (R-16, S-13).
 export const writeCalls = (source: Source, run: Run): WriteCalls => ({
-  commit: (given, expectation, options) =>
+  commit: (given, expected, options) =>
     pipe(
-      TE.fromIOEither(() => admitCommit(given)),
-      TE.flatMap((commit) => {
+      TE.fromIOEither(() => admitWrite(given, expected)),
+      TE.flatMap(({ commit, expectation }) => {
         const judge = (held: Held) => judgeCommit(commit, expectation, held)
         const work = () => write(source, judge, (writes) => writes.commit(commit, expectation))
         return run(work, options, commit.envelope.record_id)

@@ -35,6 +35,24 @@ describe.each(stores)('a commit to %s', (_name, open) => {
     expect(errorOf(await commit(store, created('p', 'r-2'), at(0)))).toMatchObject({ expected: at(0), found: 1 })
   })
 
+  it.each([
+    [null],
+    ['absent'],
+    [{}],
+    [{ kind: 'none' }],
+    [{ kind: 'revision' }],
+    [{ kind: 'revision', revision: '1' }],
+  ])('X-1, R-16: expecting %j is refused as nonsense, and nothing is written', async (expectation) => {
+    const store = await open()
+    const before = await dump(store)
+    const answer = await commit(store, created('p', 'r-1'), expectation as unknown as Expectation)
+    expect(errorOf(answer)).toEqual({
+      kind: 'store_backend',
+      detail: 'the expectation is neither `absent` nor a revision',
+    })
+    expect(await dump(store)).toBe(before)
+  })
+
   it('X-5, S-19: that is refused leaves state, lists and record ids as they were', async () => {
     const store = await open()
     const [first] = await storeHistory(store, 'p')

@@ -155,6 +155,22 @@ describe('D-13: what is no store is refused by name and left as it is', () => {
     expect(readFileSync(file).equals(bytes)).toBe(true)
   })
 
+  it.each(['create view recent as select 1', 'pragma application_id = 77', 'pragma user_version = 3'])(
+    'a database in which another program did no more than `%s`',
+    async (statement) => {
+      const file = newFile()
+      const database = new BetterSqlite(file)
+      database.exec(statement)
+      database.close()
+      const bytes = readFileSync(file)
+      expect(await refusal(file)).toEqual({
+        kind: 'store_backend',
+        detail: `\`${file}\` is no Assent store: it holds tables of others`,
+      })
+      expect(readFileSync(file).equals(bytes)).toBe(true)
+    },
+  )
+
   it('a folder', async () => {
     const file = newFile()
     mkdirSync(file)

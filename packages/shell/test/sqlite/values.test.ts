@@ -82,7 +82,7 @@ describe.each(stores)('the values in %s', (_name, open) => {
 
   it('D-5: keep fields nested as deep as the kernel decides on', async () => {
     const store = await open()
-    const given = created('p', 'r', {}, { label: json('['.repeat(127) + ']'.repeat(127)) })
+    const given = created('p', 'r', {}, { label: json('['.repeat(119) + ']'.repeat(119)) })
     valueOf(await store.commit(given, absent)())
     expect(valueOf(await store.records(subject('p'))()).items).toEqual([given.envelope])
   })

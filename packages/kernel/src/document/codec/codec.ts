@@ -3,9 +3,8 @@ import * as t from 'io-ts'
 
 /**
  * Reads a part of a document in normal form, from what `toJson` answered: plain JSON, the members of every object in
- * name
- * order, so that the order of a text changes neither what is read nor which failure is the first (K-21).
- * Its name completes the sentence `expected …`. It stops at its first failure.
+ * name order, so that the order of a text changes neither what is read nor which failure is the first (K-21). Its name
+ * completes the sentence `expected …`. It stops at its first failure.
  */
 export type Codec<A> = t.Type<A>
 
@@ -18,8 +17,8 @@ export const guarded = <A>(name: string, is: t.Is<A>): Codec<A> =>
   new t.Type<A>(name, is, (value, context) => (is(value) ? t.success(value) : t.failure(value, context)), t.identity)
 
 /**
- * Reads a member or an element with its own codec.
- * The place is added to what failed on the way out: nearly every value passes, and then nothing was copied.
+ * Reads a member or an element with its own codec. The place is added to what failed on the way out: nearly every
+ * value passes, and then nothing was copied.
  */
 export const readAt = <A>(
   codec: t.Decoder<unknown, A>,

@@ -2,7 +2,7 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import * as t from 'io-ts'
 import { setMember } from '../../value/json.js'
 import { codecOf, readAt, type Codec } from './codec.js'
-import { jsonObject } from './scalars.js'
+import { jsonObject, text } from './scalars.js'
 
 /** The value, or a null that the format admits at this key (K-9). */
 export const orNull = <A>(codec: Codec<A>): Codec<A | null> =>
@@ -22,6 +22,8 @@ export const list = <A>(name: string, element: Codec<A>): Codec<readonly A[]> =>
     }
     return t.success(elements)
   })
+
+export const texts = list('a list of texts', text)
 
 /** An object whose keys the caller names, any text at all (K-228). */
 export const named = <A>(name: string, member: Codec<A>): Codec<{ readonly [name: string]: A }> =>

@@ -1,6 +1,6 @@
 import * as t from 'io-ts'
 import { isJsonNumber, tokenOf, type JsonNumber } from '../../value/exact-number.js'
-import { isRevision } from '../../value/integer.js'
+import { isRevision, isVersion, largestVersion } from '../../value/integer.js'
 import { isJsonObject, type Json, type JsonObject } from '../../value/json.js'
 import { codecOf, guarded, type Codec } from './codec.js'
 import { describe, didYouMean, quoted } from './wording.js'
@@ -15,13 +15,6 @@ export const flag = guarded('true or false', t.boolean.is)
 export const jsonNumber = guarded('a number', isJsonNumber)
 
 export const jsonObject = guarded('an object', (value): value is JsonObject => isJsonObject(value as Json))
-
-const largestVersion = 4294967295
-
-// The token `-0` is never a host number, so that every whole host number in this range is written without a sign
-// (K-65).
-const isVersion = (value: unknown): value is number =>
-  typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= largestVersion
 
 /** The version of an entity; 0 parses, and is a defect (K-7). */
 export const version = guarded(`a whole number from 0 to ${largestVersion}`, isVersion)

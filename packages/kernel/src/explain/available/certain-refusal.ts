@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { scopeOf } from '../../decide/attempt.js'
+import { emit } from '../../decide/emit.js'
 import { invariantRefusal, missingReference, preconditionRefusal } from '../../decide/refusals.js'
 import { checkObject } from '../../decide/take-object.js'
 import { nextRevision } from '../../value/integer.js'
@@ -12,7 +13,7 @@ import { foreseeSet, type Foreseen } from './foresee-set.js'
 import { byImpossibleRule, type Rules } from './impossible-rule.js'
 import { missingIn, type Known } from './known.js'
 import { narrowed } from './narrowed.js'
-import { openFields } from './opening.js'
+import { openFields, referencesIn } from './opening.js'
 
 const preconditionsOf = ({ operation: { name, preconditions }, document }: Asked): Rules => ({
   ...preconditionList(name),
@@ -43,9 +44,17 @@ const byRevision = ({ operation: { name }, instance: { entity, id, revision } }:
     ? refusedAt(name, 'revision', { kind: 'revision_exhausted', entity, id, revision })
     : undefined
 
-const byEvents = ({ operation: { name }, document }: Asked, known: Known): Refused | undefined => {
-  const missing = document.emits.map(({ payload }) => missingIn(payload, known)).find((one) => one !== undefined)
-  return missing === undefined ? undefined : refusedAt(name, 'events', missingReference(missing))
+const nothingChanged = { changed: {}, removed: undefined }
+
+/** Events up to the first that reads something open are resolved; of the others, only what is missing is certain. */
+const byEvents = ({ operation, document, instance }: Asked, known: Known): Refused | undefined => {
+  const payloads = document.emits.map(({ payload }) => payload)
+  const firstOpen = payloads.findIndex((payload) => referencesIn(payload).some(known.isOpen))
+  const closed = firstOpen === -1 ? operation.events : operation.events.slice(0, firstOpen)
+  const emitted = emit(closed, instance, known.scope, nothingChanged)
+  if (isLeft(emitted)) return refusedAt(operation.name, 'events', emitted.left)
+  const missing = payloads.map((payload) => missingIn(payload, known)).find((reference) => reference !== undefined)
+  return missing === undefined ? undefined : refusedAt(operation.name, 'events', missingReference(missing))
 }
 
 const bySetAndLater = (asked: Asked, before: Known): Refused | undefined => {

@@ -2,10 +2,14 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { invalid, notValidated } from '../../decide/refusals.js'
 import type { CompiledDefinition } from '../../definition/compiled-definition.js'
 import { compiledOf, type ValidatedDefinition } from '../../definition/validated-definition.js'
+import { describeFault } from '../../document/parse-failure.js'
 import type { CoreError } from '../../refusal.js'
+import { isBlank } from '../../value/text.js'
+import { eventsLimits } from '../decided-limits.js'
 import { readEvents } from '../read-record.js'
 import type { DomainEvent, EntityInstance } from '../record.js'
-import { faultOfEvent, foldRun } from './fold.js'
+import { faultOfEvent } from './fault-of-event.js'
+import { foldRun } from './fold.js'
 import { runsOf, type Run } from './run.js'
 
 /** What the fold starts from (K-218). */
@@ -35,6 +39,7 @@ const foldEvents = (
   const [first] = events
   if (first === undefined) return left(invalid('events', 'the history is empty'))
   if (first.from_state !== null) return left(faultOfEvent(0, first, 'a history begins with a creation'))
+  if (isBlank(first.id)) return left(faultOfEvent(0, first, 'the identity is blank'))
   return fold(definition, runsOf(events), first.id)
 }
 
@@ -51,7 +56,7 @@ const foldEvents = (
 export const rehydrate = (definition: ValidatedDefinition, events: unknown): Either<CoreError, EntityInstance> => {
   const compiled = compiledOf(definition)
   if (compiled === undefined) return left(notValidated())
-  const read = readEvents(events)
-  if (isLeft(read)) return left(invalid('events', `${read.left.path}: ${read.left.message}`))
+  const read = readEvents(events, eventsLimits)
+  if (isLeft(read)) return left(invalid('events', describeFault(read.left)))
   return foldEvents(compiled, read.right)
 }

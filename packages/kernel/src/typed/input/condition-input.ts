@@ -85,8 +85,7 @@ interface After {
 
 /**
  * A condition: `true`, `false`, or an object with exactly one operator (K-86). It answers true, false, or unknown
- * where a
- * reference gives nothing; a rule holds only on true.
+ * where a reference gives nothing; a rule holds only on true.
  *
  * @example { all: [{ gt: ['$args.amount', 0] }, { eq: ['$fields.currency', '$args.currency'] }] }
  */

@@ -30,8 +30,7 @@ interface ProjectionsInput {
 
 /**
  * A definition document as an author writes it in TypeScript: the keys that `kernel/1` accepts, those with a default
- * left
- * out at will (K-7). `parseDefinition` reads it like any other document.
+ * left out at will (K-7). `parseDefinition` reads it like any other document.
  *
  * @example
  * const document = {

@@ -35,8 +35,7 @@ export interface TransitionInput {
 export interface SetInput {
   /**
    * `{ increment: n }` adds to a required number, `{ cleared: true }` removes a field that is not required, anything
-   * else
-   * is a template whose value replaces the field.
+   * else is a template whose value replaces the field.
    */
   readonly [field: string]: Json
 }

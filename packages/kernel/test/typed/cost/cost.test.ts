@@ -4,7 +4,7 @@ import { typeCheck, type TypeCheck } from './type-check.js'
 
 const operations = 60
 
-/** Of one operation that is declared, executed, and whose events and refusals are read. It was 1,502 when this was written. */
+/** Of an operation that is declared, executed, and its events and refusals read. It was 1,502 when this was written. */
 const instantiationsAnOperation = 2_500
 
 const tell = (what: string, { instantiations, types, checkTime }: TypeCheck): void =>

@@ -50,8 +50,8 @@ const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('')
 
 /**
- * A program that defines a type of so many operations, and uses so many of them: arguments, events, payloads, refusals.
- * Types that nobody asks for cost nothing, so a definition alone shows only what writing it costs.
+ * A program that defines a type of so many operations, and uses so many of them: arguments, events, payloads,
+ * refusals. Types that nobody asks for cost nothing, so a definition alone shows only what writing it costs.
  */
 export const largeProgram = (operations: number, used: number): string => `
 import { defineEntity, type EntityInstance } from '@assent/kernel'

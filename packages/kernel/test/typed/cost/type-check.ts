@@ -24,8 +24,8 @@ const configuration = {
 }
 
 /**
- * Checks a program as an embedder's is checked: `@assent/kernel` is what the build left in `dist`. The program stays in
- * `.reports`, for whoever wants to look at it.
+ * Checks a program as an embedder's is checked: `@assent/kernel` is what the build left in `dist`. The program stays
+ * in `.reports`, for whoever wants to look at it.
  */
 export const typeCheck = (name: string, program: string): TypeCheck => {
   const folder = join(reports, name)

@@ -5,7 +5,8 @@ import { isInteger } from '../value/integer.js'
 import { isBlank, lengthOf } from '../value/text.js'
 import { wrongKind, type CheckValue } from './compiled-field.js'
 
-const checkString = ({ min_length, max_length }: FieldDocument): CheckValue => {
+/** A text: its length in scalar values, the minimum before the maximum (K-28, K-47). */
+export const compileString = ({ min_length, max_length }: FieldDocument): CheckValue => {
   if (min_length === null && max_length === null) {
     return (value, parent, segment, errors) => {
       if (typeof value !== 'string') wrongKind('string', value, parent, segment, errors)
@@ -23,7 +24,8 @@ const checkString = ({ min_length, max_length }: FieldDocument): CheckValue => {
   }
 }
 
-const checkEnum = ({ values }: FieldDocument): CheckValue => {
+/** One text of a list, compared exactly (K-55). */
+export const compileEnum = ({ values }: FieldDocument): CheckValue => {
   const admitted = new Set(values)
   const words = values.map((value) => `\`${value}\``).join(', ')
   return (value, parent, segment, errors) => {
@@ -32,17 +34,14 @@ const checkEnum = ({ values }: FieldDocument): CheckValue => {
   }
 }
 
-const checkRef: CheckValue = (value, parent, segment, errors) => {
+/** Any text that is not blank (K-54). */
+export const checkRef: CheckValue = (value, parent, segment, errors) => {
   if (typeof value !== 'string') return wrongKind('ref', value, parent, segment, errors)
   if (isBlank(value)) errors.add({ parent, segment }, 'a reference cannot be blank')
 }
 
-/** A text: its length in scalar values, its membership, or its not being blank (K-28, K-54, K-55). */
-export const checkText = (field: FieldDocument): CheckValue =>
-  field.type === 'string' ? checkString(field) : field.type === 'enum' ? checkEnum(field) : checkRef
-
 /** A number: its kind, then the minimum, then the maximum, compared exactly (K-29, K-47, K-61). */
-export const checkNumber = ({ type, min, max }: FieldDocument): CheckValue => {
+export const compileNumber = ({ type, min, max }: FieldDocument): CheckValue => {
   const integer = type === 'integer'
   return (value, parent, segment, errors) => {
     if (!isJsonNumber(value) || (integer && !isInteger(value))) return wrongKind(type, value, parent, segment, errors)
