@@ -7,6 +7,20 @@ const instanceAt = (revision: string): string =>
   '{"entity": "ticket", "version": 1, "id": "t-1", "lifecycle_state": "open", ' +
   `"revision": ${revision}, "fields": {"title": "x"}}`
 
+describe('text for people', () => {
+  it('L-16, L-17: holds one line an id, and no character that a terminal acts on, whatever a name holds', () => {
+    const store = newStore()
+    createTicket(store, 'a\nb')
+    createTicket(store, '\u001b[31mred\u009b')
+    const list = (format: string) => entity(['list', '--store', store, '--entity', 'ticket', '--format', format]).out
+    expect(list('text')).toBe('\\u001b[31mred\\u009b\na\\nb\n')
+    expect(JSON.parse(list('json'))).toEqual(['\u001b[31mred\u009b', 'a\nb'])
+    const subject = ['--store', store, '--entity', 'ticket', '--id', 'a\nb', '--format', 'text']
+    expect(entity(['get', ...subject]).out).toContain('ticket a\\nb is open (revision 1)\n')
+    expect(entity(['history', ...subject]).out).toContain('record create-a\\nb ')
+  })
+})
+
 describe('numbers', () => {
   it('D-6: a revision past the safe integers stays exact', () => {
     const run = (format: string) =>

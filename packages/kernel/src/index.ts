@@ -83,6 +83,7 @@ export type { EventInput, OperationInput, OperationsInput, RuleInput } from './t
 // Histories
 export { replay } from './record/replay.js'
 export { rehydrate } from './record/rehydrate/rehydrate.js'
+export { readProjectionKey } from './record/read-projection-key.js'
 export { legacyImport } from './record/legacy-import.js'
 
 // Explanation

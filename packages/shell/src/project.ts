@@ -1,8 +1,7 @@
 import {
   compareText,
   isJsonNumber,
-  isJsonObject,
-  memberOf,
+  readProjectionKey,
   setMember,
   tokenOf,
   type EntityInstance,
@@ -21,29 +20,6 @@ export interface Projected {
   readonly [projection: string]: ProjectedGroups
 }
 
-/** Object members only, step by step (K-151). */
-const walk = (value: Json | undefined, path: readonly string[]): Json | undefined => {
-  const [segment, ...rest] = path
-  if (segment === undefined) return value
-  return value !== undefined && isJsonObject(value) ? walk(memberOf(value, segment), rest) : undefined
-}
-
-/** What a key reads of an instance; a key that starts with no `$` reads nothing (K-148). */
-const valueOf = (key: string, instance: EntityInstance): Json | undefined => {
-  switch (key) {
-    case '$id':
-      return instance.id
-    case '$entity':
-      return instance.entity
-    case '$version':
-      return instance.version
-    case '$state':
-      return instance.lifecycle_state
-    default:
-      return key.startsWith('$fields.') ? walk(instance.fields, key.slice('$fields.'.length).split('.')) : undefined
-  }
-}
-
 /** The name of a group: text as it is, a number by its token; null, lists, objects and nothing are left out (K-150). */
 const groupOf = (value: Json | undefined): string | undefined => {
   if (typeof value === 'string') return value
@@ -59,8 +35,9 @@ const inOrder = <A>(entries: Iterable<readonly [string, A]>): { readonly [name: 
 
 const groupsOf = ({ key, in_state }: ProjectionDocument, instances: readonly EntityInstance[]): ProjectedGroups => {
   const groups = new Map<string, Set<string>>()
+  const valueOf = readProjectionKey(key)
   for (const instance of instances) {
-    const group = groupOf(valueOf(key, instance))
+    const group = groupOf(valueOf(instance))
     if (group === undefined || (in_state !== null && instance.lifecycle_state !== in_state)) continue
     groups.set(group, (groups.get(group) ?? new Set<string>()).add(instance.id))
   }

@@ -1,4 +1,4 @@
-import { Runtime, type Json, type JsonNumber } from '@assent/kernel'
+import { canonical, Runtime, type Json, type JsonNumber } from '@assent/kernel'
 import {
   seal,
   type Expectation,
@@ -75,5 +75,6 @@ export const dump = async (store: Store, entity = 'parcel'): Promise<string> => 
       }
     }),
   )
-  return JSON.stringify({ ids, parts })
+  // Not as the host writes it, which shows the number `1.0` and the text `"1.0"` alike.
+  return canonical({ ids, parts })
 }

@@ -3,13 +3,19 @@ import type { Format } from '../flags/format.js'
 import { answered, type Output } from '../output.js'
 import { toYaml } from './yaml.js'
 
+const escapeOf = (character: string): string =>
+  character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+
+/** One line, in which nothing is left that ends a line or that a terminal acts on: an id may hold any character. */
+const lineOf = (text: string): string => text.replaceAll(/\p{Cc}/gu, escapeOf)
+
 /** A document in the format asked for; each ends with a line break (L-16). */
 export const print = <Document>(format: Format, document: Document, toText: (document: Document) => string): Output => {
   // What the kernel and the shell answer *is* its JSON (design §2).
   const json = document as Json
-  if (format === 'text') return answered(toText(document))
+  if (format === 'text') return answered(toText(document).split('\n').map(lineOf).join('\n'))
   return answered(format === 'yaml' ? toYaml(json) : `${stringify(json, 2)}\n`)
 }
 
 /** Lines of text; none for an empty list. */
-export const lines = (texts: readonly string[]): string => texts.map((text) => `${text}\n`).join('')
+export const lines = (texts: readonly string[]): string => texts.map((text) => `${lineOf(text)}\n`).join('')

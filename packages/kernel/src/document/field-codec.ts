@@ -21,7 +21,7 @@ const mapKey = oneOf('a kind of key', [
 ])
 
 /** A field and the fields inside it (K-7, K-30). */
-export const field: Codec<FieldDocument> = t.recursion('a field (an object)', (self) =>
+const field: Codec<FieldDocument> = t.recursion('a field (an object)', (self) =>
   closed<FieldDocument>('a field', {
     type: required(kind),
     required: defaulted(flag, false),
