@@ -24,7 +24,7 @@ export const mostRepeats = 2 ** 20
 export const conditionDepth = 32
 
 /**
- * Levels of `Limits.depth` that are kept free at the door: an instance, a record with its events, an envelope and a list
- * of them stand round a definition or a value, and whatever was decided can be read back under the same limit.
+ * Levels of `Limits.depth` that are kept free at the door: an instance, a record with its events, an envelope and a
+ * list of them stand round a definition or a value, and whatever was decided can be read back under the same limit.
  */
 export const wrappingDepth = 8

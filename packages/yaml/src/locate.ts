@@ -40,12 +40,15 @@ const nodeAt = (node: ParsedNode, path: string): ParsedNode => {
   return step === undefined ? node : nodeAt(step.node, step.rest)
 }
 
+/** Tokens of a text in which a place is looked for: of a longer one the path must do, since the search costs a reading. */
+const mostTokens = 200_000
+
 /**
  * A failure of a document with the line and column of its path, where the text has a node there. JSON is read as the
  * YAML that it is, for its positions only.
  */
 export const located = (failure: ParseFailure, text: string, limits: YamlLimits): ParseFailure => {
-  const composed = compose(text, limits)
+  const composed = compose(text, { ...limits, yamlTokens: Math.min(limits.yamlTokens, mostTokens) })
   if (!isRight(composed)) return failure
   const { root, lines } = composed.right
   const { line, col } = lines.linePos(nodeAt(root, failure.path).range[0])

@@ -112,6 +112,13 @@ describe('the place of a failure', () => {
     expect(failure).toMatchObject({ path: 'operations.light.transitions[1].to', line: 29, column: 13 })
   })
 
+  it('D-5: a failure in a text of more than 200,000 tokens has its path, and no line is searched for', () => {
+    const fields = Array.from({ length: 40_000 }, (_, index) => `"f${index}": {"type": "string"}`).join(',\n')
+    const failure = failureOf(readDefinition(`{"entity": "shelf", "lifecycel": {}, "schema": {"fields": {${fields}}}}`))
+    expect(failure).toMatchObject({ path: 'lifecycel' })
+    expect(failure).not.toHaveProperty('line')
+  })
+
   it('K-14: JSON text has lines and columns too', () => {
     const failure = failureOf(
       readDefinition(

@@ -98,8 +98,7 @@ const copyValue = (value: unknown, depth: number, allowance: Allowance): Copy<Js
 
 /**
  * The quick way of `toJson`, for values that need no care: a copy in name order, or `doubtful`, and then nothing was
- * said of
- * why. Measured: a third of the time of the way that can name faults.
+ * said of why. Measured: a third of the time of the way that can name faults.
  */
 export const copyPlain = (value: unknown, depth: number): Copy<Json> =>
   copyValue(value, depth, { containers: mostContainers })

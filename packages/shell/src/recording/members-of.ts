@@ -8,8 +8,8 @@ export const isObject = (value: unknown): value is object => {
 }
 
 /**
- * The members of what should be an object, each read once: what its accessors or a Proxy would answer later is not asked.
- * Of anything else, or where reading throws, none: each is then missing by its own name.
+ * The members of what should be an object, each read once: what its accessors or a Proxy would answer later is not
+ * asked. Of anything else, or where reading throws, none: each is then missing by its own name.
  */
 export const membersOf = (value: unknown): { readonly [name: string]: unknown } => {
   try {

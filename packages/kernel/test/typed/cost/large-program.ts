@@ -24,18 +24,36 @@ const operation = (index: number): string => `
       transitions: [{ from: ['fresh', 'used'], to: 'used' }],
       preconditions: [
         { name: 'enough_${index}', assert: { gte: ['$args.amount', ${index}] }, message: 'too little' },
-        { name: 'titled_${index}', assert: { all: [{ exists: '$fields.title' }, { ne: ['$fields.title', '$args.by_${index}'] }] } },
+        {
+          name: 'titled_${index}',
+          assert: { all: [{ exists: '$fields.title' }, { ne: ['$fields.title', '$args.by_${index}'] }] },
+        },
       ],
       set: { count: { increment: '$args.amount' }, price: { cleared: true }, title: '$args.by_${index}' },
       emits: [
-        { type: 'Acted_${index}', payload: { thing: '$id', by: '$args.by_${index}', street: '$fields.address.street', was: ['$from_state', '$old_fields.level'] } },
-        { type: 'Counted_${index}', payload: { count: '$fields.count', mood: '$args.mood', fixed: { step: ${index} } } },
+        {
+          type: 'Acted_${index}',
+          payload: {
+            thing: '$id',
+            by: '$args.by_${index}',
+            street: '$fields.address.street',
+            was: ['$from_state', '$old_fields.level'],
+          },
+        },
+        {
+          type: 'Counted_${index}',
+          payload: { count: '$fields.count', mood: '$args.mood', fixed: { step: ${index} } },
+        },
       ],
     },`
 
 const use = (index: number): string => `
 export const use_${index} = (instance: EntityInstance): readonly string[] => {
-  const done = thing.execute({ instance, operation: 'act_${index}', arguments: { by_${index}: 'ann', mood: 'mood_${index}' } })
+  const done = thing.execute({
+    instance,
+    operation: 'act_${index}',
+    arguments: { by_${index}: 'ann', mood: 'mood_${index}' },
+  })
   if (isRight(done)) {
     const [acted, counted] = done.right.events
     const { by, street } = acted.payload
