@@ -71,8 +71,8 @@ function* tamperingsAt(value: Json, place: string): Generator<Tampering> {
 }
 
 /**
- * Every small change inside a document, at every depth: a value replaced, a number respelled, a member removed or added,
- * an element dropped, doubled, or swapped with the next.
+ * Every small change inside a document, at every depth: a value replaced, a number respelled, a member removed or
+ * added, an element dropped, doubled, or swapped with the next.
  */
 export function* tamperingsOf(document: Json | object): Generator<Tampering> {
   const value = document as Json

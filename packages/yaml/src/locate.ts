@@ -40,7 +40,10 @@ const nodeAt = (node: ParsedNode, path: string): ParsedNode => {
   return step === undefined ? node : nodeAt(step.node, step.rest)
 }
 
-/** Tokens of a text in which a place is looked for: of a longer one the path must do, since the search costs a reading. */
+/**
+ * Tokens of a text in which a place is looked for: of a longer one the path must do, since the search costs a
+ * reading.
+ */
 const mostTokens = 200_000
 
 /**

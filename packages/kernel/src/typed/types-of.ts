@@ -28,7 +28,8 @@ interface CreationTypesOf<Document extends EntityInput> {
 }
 
 // `-?` changes nothing here, for no operation is optional. Without it, TypeScript takes the constraint of an
-// operation whose name it still infers from the types below instead of from the operations at hand, and does not come to an end.
+// operation whose name it still infers from the types below instead of from the operations at hand, and does not come
+// to an end.
 type OperationTypes<Document extends EntityInput> = {
   readonly [Name in keyof OperationsOf<Document>]-?: OperationsOf<Document>[Name] extends infer Operation extends
     OperationInput

@@ -125,9 +125,9 @@ const copyQuickly = (value: unknown, depth: number): Json | typeof doubtful => {
  * with the value (K-230). `-0` becomes the number of token `-0`; an `ExactNumber` stays.
  *
  * What JSON cannot say is never coerced: it is an error at its path, which begins with `root`, such as
- * `fields.bays[2]`. So are NaN and infinities, undefined, bigint, symbols, functions, instances of classes (`Date`, `Map`), lists with
- * holes, accessors (none is run), members named by symbols, cycles, unpaired surrogates (K-13), and nesting deeper than
- * `limits.depth` (D-5).
+ * `fields.bays[2]`. So are NaN and infinities, undefined, bigint, symbols, functions, instances of classes (`Date`,
+ * `Map`), lists with holes, accessors (none is run), members named by symbols, cycles, unpaired surrogates (K-13), and
+ * nesting deeper than `limits.depth` (D-5).
  */
 export const toJson = (
   value: unknown,
