@@ -2,7 +2,6 @@ import {
   canonical,
   decide,
   decideCreate,
-  normalizeArguments,
   tokenOf,
   validate,
   type CoreError,
@@ -77,12 +76,3 @@ export const reachedBy = (
   }
   return instance
 }
-
-/** Does an event leave out an argument that has a default? A fold fills none in, a decision does (K-220). */
-export const leavesOutDefaults = (definition: ValidatedDefinition, events: readonly DomainEvent[]): boolean =>
-  events.some(({ args }) =>
-    Object.keys(definition.document.operations).some((operation) => {
-      const filled = normalizeArguments(definition, operation, args)
-      return isRight(filled) && canonical(filled.right) !== canonical(args)
-    }),
-  )

@@ -71,7 +71,7 @@ describe('one history, changed in every place', () => {
     const tried = records.flatMap((record, index) => {
       // Another definition may decide the same (K-212).
       const { definition, ...others } = record
-      return [...tamperingsOf(others)].map(({ place, change, tampered }) => {
+      return tamperingsOf(others).map(({ place, change, tampered }) => {
         const changed = { ...(tampered() as object), definition }
         const answer = replay((records as readonly unknown[]).with(index, changed))
         return { change: `[${index}]${place} ${change}`, outcome: outcomeOf(answer) }
@@ -92,7 +92,7 @@ describe('one history, changed in every place', () => {
   })
 
   it('K-219: every change of an event is refused, but of what is not read, and but for a missing end', () => {
-    const tried = [...tamperingsOf(events)].map(({ place, change, tampered }) => ({
+    const tried = tamperingsOf(events).map(({ place, change, tampered }) => ({
       change: `${place} ${change}`,
       outcome: outcomeOf(rehydrate(seat, tampered())),
     }))

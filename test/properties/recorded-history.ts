@@ -1,6 +1,6 @@
 import type { Decision, ValidatedDefinition } from '@assent/kernel'
 import { arbitrary, type AuthoredDefinition, type AuthoredOperation } from '@assent/testing'
-import fc from 'fast-check'
+import type fc from 'fast-check'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { definitionOf } from './definition-of.js'
 import { storyOf, tell } from './story.js'

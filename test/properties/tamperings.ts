@@ -33,49 +33,62 @@ const othersThan = (value: Json): readonly Json[] => {
   return [...respellings(value), null]
 }
 
-function* tamperingsOfList(list: readonly Json[]): Generator<Tampering> {
-  for (const [index, element] of list.entries()) {
-    const place = `[${index}]`
-    yield { place, change: 'dropped', tampered: () => list.toSpliced(index, 1) }
-    yield { place, change: 'doubled', tampered: () => list.toSpliced(index, 0, element) }
-    const next = list[index + 1]
-    if (next !== undefined) {
-      yield { place, change: 'swapped', tampered: () => list.toSpliced(index, 2, next, element) }
-    }
-    for (const inner of tamperingsAt(element, place)) {
-      yield { ...inner, tampered: () => list.with(index, inner.tampered()) }
-    }
-  }
-}
+/** Puts another value in the place of one, and gives the whole document. */
+type Put = (other: Json) => Json
 
-function* tamperingsOfMembers(members: Members): Generator<Tampering> {
-  for (const [index, [name, member]] of members.entries()) {
-    const place = `.${name}`
-    yield { place, change: 'removed', tampered: () => objectOf(members.toSpliced(index, 1)) }
-    for (const inner of tamperingsAt(member, place)) {
-      yield { ...inner, tampered: () => objectOf(members.with(index, [name, inner.tampered()])) }
-    }
-  }
-  for (const name of ['removed', 'extra', '__proto__']) {
-    if (members.some(([own]) => own === name)) continue
-    for (const value of [null, []]) {
-      const added = (): Json => objectOf([...members, [name, value]])
-      yield { place: `.${name}`, change: `added as ${value === null ? 'null' : '[]'}`, tampered: added }
-    }
-  }
-}
+const replacements = (value: Json, place: string, put: Put): readonly Tampering[] =>
+  othersThan(value).map((other, index) => ({ place, change: `replaced (${index})`, tampered: () => put(other) }))
 
-function* tamperingsAt(value: Json, place: string): Generator<Tampering> {
-  for (const other of othersThan(value)) yield { place, change: `made ${JSON.stringify(other)}`, tampered: () => other }
-  for (const inner of tamperingsOf(value)) yield { ...inner, place: place + inner.place }
+const tamperingsOfList = (list: readonly Json[], holder: string, put: Put): readonly Tampering[] =>
+  list.flatMap((element, index) => {
+    const place = `${holder}[${index}]`
+    const next = list.slice(index + 1, index + 2)
+    const putElement: Put = (other) => put(list.with(index, other))
+    return [
+      { place, change: 'dropped', tampered: () => put(list.toSpliced(index, 1)) },
+      { place, change: 'doubled', tampered: () => put(list.toSpliced(index, 0, element)) },
+      ...next.map((other) => ({
+        place,
+        change: 'swapped',
+        tampered: () => put(list.toSpliced(index, 2, other, element)),
+      })),
+      ...replacements(element, place, putElement),
+      ...tamperingsWithin(element, place, putElement),
+    ]
+  })
+
+const additions = (members: Members, holder: string, put: Put): readonly Tampering[] =>
+  ['removed', 'extra', '__proto__']
+    .filter((name) => members.every(([own]) => own !== name))
+    .flatMap((name) =>
+      [null, []].map((value) => ({
+        place: `${holder}.${name}`,
+        change: value === null ? 'added as null' : 'added as []',
+        tampered: () => put(objectOf([...members, [name, value]])),
+      })),
+    )
+
+const tamperingsOfMembers = (members: Members, holder: string, put: Put): readonly Tampering[] => [
+  ...members.flatMap(([name, member], index) => {
+    const place = `${holder}.${name}`
+    const putMember: Put = (other) => put(objectOf(members.with(index, [name, other])))
+    return [
+      { place, change: 'removed', tampered: () => put(objectOf(members.toSpliced(index, 1))) },
+      ...replacements(member, place, putMember),
+      ...tamperingsWithin(member, place, putMember),
+    ]
+  }),
+  ...additions(members, holder, put),
+]
+
+const tamperingsWithin = (value: Json, place: string, put: Put): readonly Tampering[] => {
+  if (isJsonArray(value)) return tamperingsOfList(value, place, put)
+  return isJsonObject(value) ? tamperingsOfMembers(Object.entries(value), place, put) : []
 }
 
 /**
  * Every small change inside a document, at every depth: a value replaced, a number respelled, a member removed or
  * added, an element dropped, doubled, or swapped with the next.
  */
-export function* tamperingsOf(document: Json | object): Generator<Tampering> {
-  const value = document as Json
-  if (isJsonArray(value)) yield* tamperingsOfList(value)
-  else if (isJsonObject(value)) yield* tamperingsOfMembers(Object.entries(value))
-}
+export const tamperingsOf = (document: Json | object): readonly Tampering[] =>
+  tamperingsWithin(document as Json, '', (other) => other)

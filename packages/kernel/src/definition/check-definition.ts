@@ -9,7 +9,14 @@ import { checkServiceKeys } from './check-service-keys.js'
 import { checkSet } from './check-set.js'
 import { checkTransitions } from './check-transitions.js'
 import type { Defect } from './defect.js'
-import { creationPlace, invariantPlace, operationPlace, preconditionPlace, projectionPlace } from './place.js'
+import {
+  creationPlace,
+  invariantPlace,
+  operationPlace,
+  preconditionPlace,
+  projectionPlace,
+  type Place,
+} from './place.js'
 
 const checkHead = (document: DefinitionDocument): readonly Defect[] => [
   ...(isBlank(document.entity) ? [{ kind: 'empty_entity_name' } as const] : []),
@@ -17,20 +24,28 @@ const checkHead = (document: DefinitionDocument): readonly Defect[] => [
 ]
 
 /** The key of a projection, then its state (K-148). A key that starts with no `$` is accepted and files nothing. */
-const checkProjection = (document: DefinitionDocument, name: string, { key, in_state }: ProjectionDocument) => {
+const checkProjection = (
+  { key, in_state }: ProjectionDocument,
+  name: string,
+  place: Place,
+  states: ReadonlySet<string>,
+): readonly Defect[] => {
   const path = `projections.${name}`
-  const fault = key.startsWith('$') ? checkReference(key, projectionPlace(document)) : undefined
-  const unknown = in_state !== null && !document.lifecycle.states.includes(in_state)
+  const fault = key.startsWith('$') ? checkReference(key, place) : undefined
+  const unknown = in_state !== null && !states.has(in_state)
   return [
     ...(fault === undefined ? [] : [{ kind: 'invalid_template', path, message: fault } as const]),
     ...(unknown ? [{ kind: 'invalid_rule', path, message: `\`${in_state}\` is not a state` } as const] : []),
   ]
 }
 
-const checkProjections = (document: DefinitionDocument): readonly Defect[] =>
-  namesOf(document.projections).flatMap((name) =>
-    checkProjection(document, name, document.projections[name] as ProjectionDocument),
+const checkProjections = (document: DefinitionDocument): readonly Defect[] => {
+  const place = projectionPlace(document)
+  const states = new Set(document.lifecycle.states)
+  return namesOf(document.projections).flatMap((name) =>
+    checkProjection(document.projections[name] as ProjectionDocument, name, place, states),
   )
+}
 
 const checkCreation = (document: DefinitionDocument): readonly Defect[] =>
   document.create.emit === null ? [] : checkEvent(document.create.emit, 'create.emit', null, creationPlace(document))

@@ -34,9 +34,12 @@ export const kindOf = (value: Json): JsonKind => {
 export const memberOf = <A>(object: { readonly [name: string]: A }, name: string): A | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
-/** Writes a member, `__proto__` included, which an assignment would take for the prototype. */
+/**
+ * Writes a member of any name. An assignment would take `__proto__` for the prototype, and would fail on `toString` and
+ * its like where the host has frozen its own prototypes.
+ */
 export const setMember = <A>(object: { [name: string]: A }, name: string, value: A): void => {
-  if (name === '__proto__') {
+  if (name in Object.prototype) {
     Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
   } else {
     object[name] = value
