@@ -77,18 +77,18 @@ describe('one history, changed in every place', () => {
         return { change: `[${index}]${place} ${change}`, outcome: outcomeOf(answer) }
       })
     })
-    const accepted = tried.filter(({ outcome }) => outcome !== 'refused')
-    const results = ['[0].result', '[1].result', '[2].result']
-    const events = ['[0].events[0]', '[1].events[0]', '[1].events[1]', '[2].events[0]']
-    expect(accepted.map(({ change }) => change).toSorted()).toEqual(
+    const taken = tried.filter(({ outcome }) => outcome !== 'refused')
+    const instances = ['[0].result', '[1].result', '[2].result']
+    const happenings = ['[0].events[0]', '[1].events[0]', '[1].events[1]', '[2].events[0]']
+    expect(taken.map(({ change }) => change).toSorted()).toEqual(
       [
-        ...[...results, ...events].flatMap(unread),
-        ...results.flatMap((place) => [`${place}.removed added as null`, `${place}.removed added as []`]),
+        ...[...instances, ...happenings].flatMap(unread),
+        ...instances.flatMap((place) => [`${place}.removed added as null`, `${place}.removed added as []`]),
         '[0].events[0].from_state removed',
       ].toSorted(),
     )
-    expect(new Set(accepted.map(({ outcome }) => outcome))).toEqual(new Set([last]))
-    expect(tried.length - accepted.length).toBeGreaterThan(700)
+    expect(new Set(taken.map(({ outcome }) => outcome))).toEqual(new Set([last]))
+    expect(tried.length - taken.length).toBeGreaterThan(700)
   })
 
   it('K-219: every change of an event is refused, but of what is not read, and but for a missing end', () => {
@@ -96,8 +96,8 @@ describe('one history, changed in every place', () => {
       change: `${place} ${change}`,
       outcome: outcomeOf(rehydrate(seat, tampered())),
     }))
-    const accepted = tried.filter(({ outcome }) => outcome !== 'refused')
-    expect(accepted.map(({ change }) => change).toSorted()).toEqual(
+    const taken = tried.filter(({ outcome }) => outcome !== 'refused')
+    expect(taken.map(({ change }) => change).toSorted()).toEqual(
       [
         ...['[0]', '[1]', '[2]', '[3]'].flatMap(unread),
         ...['[0]', '[1]', '[2]'].map((place) => `${place}.removed added as []`),
@@ -105,8 +105,8 @@ describe('one history, changed in every place', () => {
         '[3] dropped',
       ].toSorted(),
     )
-    const shorter = accepted.filter(({ outcome }) => outcome !== last)
+    const shorter = taken.filter(({ outcome }) => outcome !== last)
     expect(shorter).toEqual([{ change: '[3] dropped', outcome: canonical(booked.instance) }])
-    expect(tried.length - accepted.length).toBeGreaterThan(400)
+    expect(tried.length - taken.length).toBeGreaterThan(400)
   })
 })

@@ -83,6 +83,16 @@ describe('the kernel in a bare context', () => {
     expect(seen).toEqual([])
   })
 
+  it('K-228: members named as those of a prototype are kept where the host has frozen its prototypes', () => {
+    const text = '{"__proto__":1,"constructor":{"valueOf":2},"hasOwnProperty":3,"toString":4}'
+    const hardened = `
+      for (const type of [Object, Array, String, Function]) Object.freeze(type.prototype)
+      kernel.canonical(kernel.toJson(kernel.parseJson(${JSON.stringify(text)}).right, 'fields').right)
+    `
+
+    expect(vm.runInContext(`${bundle}\n${hardened}`, vm.createContext({}))).toBe(text)
+  })
+
   it('K-224: two contexts give the same bytes', () => {
     expect(run()).toBe(run())
   })
