@@ -46,7 +46,7 @@ const byKey = (key: string, ...shelves: readonly EntityInstance[]) =>
   project(shelfDefinition({ it: { key } }), shelves)['it']
 
 describe('project', () => {
-  it('K-149, P-2: every declared projection is there, with no groups if need be', () => {
+  it('K-149, P-1, P-2: every declared projection is there, with no groups if need be', () => {
     const definition = shelfDefinition({ by_room: { key: '$fields.room' }, filled: { key: '$id', in_state: 'filled' } })
     expect(project(definition, [])).toEqual({ by_room: {}, filled: {} })
   })
@@ -60,6 +60,13 @@ describe('project', () => {
       { ...shelf('d', { room: 'hall' }, 'filled'), entity: 'table' },
     ]
     expect(project(definition, shelves)).toEqual({ it: { hall: ['a'] } })
+  })
+
+  it.each<[object, string]>([
+    [{ key: '$fields.colour' }, 'invalid_template'],
+    [{ key: '$id', in_state: 'sold' }, 'invalid_rule'],
+  ])('P-8: a projection %j is refused at registration', (projection, defect) => {
+    expect(() => shelfDefinition({ it: projection })).toThrow(defect)
   })
 
   it.each<[string, JsonObject, string]>([

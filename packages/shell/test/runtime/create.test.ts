@@ -26,7 +26,7 @@ describe.each(stores)('create over %s', (_name, open) => {
     expect(commit.envelope).toMatchObject(recording('packed'))
   })
 
-  it('D-8: repeated exactly answers the original commit, after later operations too', async () => {
+  it('T-2, D-8: repeated exactly answers the original commit, after later operations too', async () => {
     const store = await open()
     const runtime = StoredRuntime.of({ registry, store })
     const original = valueOf(await runtime.create(creation())())
