@@ -8,7 +8,7 @@ import { accepted, refused } from '../support/outcome.js'
 import type { Part } from '../support/permit.js'
 import { present } from '../support/present.js'
 import { textNaming, textWithout } from '../support/text.js'
-import { eventsOf, invalidAt, loan, loanWith, tampered, type Call } from './loan.js'
+import { decisionsOf, eventsOf, invalidAt, loan, loanWith, tampered, type Call } from './loan.js'
 
 const lend: Call = ['lend', { to: 'ann' }]
 const relabelled = eventsOf(['relabel', { title: 'Emma', renewals: 1 }])
@@ -179,6 +179,15 @@ describe('the steps of a fold', () => {
     expect(refusalOf([added], loanWith({ invariants: [weighed, never] }))).toEqual(
       invalidAt('events', textWithout('never')),
     )
+  })
+
+  it('K-175, K-219, step 9: at a creation the payload reads the fields and the initial state', () => {
+    const payload = { id: '$id', was: '$fields.title', now: '$state', to: '$to_state', of: ['$entity', '$version'] }
+    const definition = loanWith({ create: { emit: { type: 'BookAdded', payload } } })
+    const [decision] = decisionsOf([], { title: 'Emma' }, definition)
+    expect(accepted(rehydrate(definition, decision?.events))).toEqual(decision?.instance)
+    const late = { ...decision?.events[0], payload: { ...(decision?.events[0]?.payload as Part), now: 'lent' } }
+    expect(refusalOf([late], definition)).toEqual(fault(0, '`create`', 'payload'))
   })
 
   it('K-175, K-219, step 9: the payload is what the templates give', () => {

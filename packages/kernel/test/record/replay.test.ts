@@ -114,6 +114,13 @@ describe('replay', () => {
     expect(refused(replay([]))).toEqual(invalidAt('records[0]', anyText))
   })
 
+  it('K-195: what only looks like a list is no history', () => {
+    const [creation] = recordsOf()
+    for (const look of [{ length: 0 }, { length: 1, 0: creation }, new Set([creation])]) {
+      expect(refused(replay(look as unknown as readonly unknown[]))).toEqual(invalidAt('records', anyText))
+    }
+  })
+
   it('K-212: each record runs under its own definition of the same type and version', () => {
     const generous = loanWith({ invariants: [] })
     const strict = loanWith({ invariants: [{ name: 'none', assert: { eq: ['$fields.renewals', 0] } }] })

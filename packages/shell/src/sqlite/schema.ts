@@ -3,7 +3,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { storeBackend, type StoreBackend } from '../store-error.js'
 import { createTables, schemaVersion } from './create-tables.js'
 import { sqliteTables } from './dialect.js'
-import { immediately } from './transaction.js'
+import { transactionOn } from './transaction.js'
 
 /** What a database holds: nothing at all, only what others made, or a store's tables in the form of this version. */
 export type Found = 'nothing' | 'other tables' | 'store'
@@ -42,7 +42,7 @@ export const inspect = (database: Database, prefix: string): Either<StoreBackend
 
 /** Makes the tables where there are none, in one transaction: of two processes that try, the second finds them made. */
 export const makeTables = (database: Database, prefix: string): Either<StoreBackend, void> =>
-  immediately(database, () => {
+  transactionOn(database)(() => {
     const found = inspect(database, prefix)
     if (isLeft(found)) return found
     if (found.right !== 'store') for (const sql of createTables(sqliteTables(prefix), prefix)) database.exec(sql)

@@ -14,7 +14,7 @@ import type { Subject } from '../subject.js'
 import { definitionsOn } from './definitions.js'
 import { prepare } from './prepare.js'
 import type { Reads } from './reads.js'
-import { immediately } from './transaction.js'
+import { transactionOn } from './transaction.js'
 
 type Answer<A> = Either<StoreError, A>
 type Committed = 'committed' | 'already_committed'
@@ -71,12 +71,13 @@ const observeInside = (on: On, observation: RecordedObservation): Answer<Observe
 /** Prepares the writes on a handle whose tables exist. */
 export const writesOn = (database: Database, tables: Kysely<Tables>, reads: Reads): Writes => {
   const on = prepared(database, tables, reads)
+  const inTransaction = transactionOn(database)
   return {
     commit: (commit, expectation) => {
-      const answer = immediately(database, () => commitInside(on, commit, expectation))
+      const answer = inTransaction(() => commitInside(on, commit, expectation))
       if (isRight(answer)) on.definitions.remember(definitionRow(commit))
       return answer
     },
-    observe: (observation) => immediately(database, () => observeInside(on, observation)),
+    observe: (observation) => inTransaction(() => observeInside(on, observation)),
   }
 }
