@@ -34,6 +34,8 @@ export class Runtime {
     return compiledOf(this.#registry.get(entity, version))
   }
 
+  readonly #schemaOf = (entity: string, version: number) => this.#compiled(entity, version)?.schema
+
   /** As `decideCreate`; a pair that is not registered is `entity_not_registered`, before any other check (K-168). */
   create(request: RuntimeCreateRequest): Either<CoreError, Decision> {
     const name = takeText(partOf(request, 'entity'), 'entity')
@@ -49,7 +51,7 @@ export class Runtime {
 
   /** As `decide`, under the definition that the *instance* names (K-168). */
   execute(request: ExecuteRequest): Either<CoreError, Decision> {
-    const instance = takeInstance(partOf(request, 'instance'))
+    const instance = takeInstance(partOf(request, 'instance'), this.#schemaOf)
     if (isLeft(instance)) return instance
     const { entity, version } = instance.right
     const definition = this.#compiled(entity, version)

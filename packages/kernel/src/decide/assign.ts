@@ -1,6 +1,5 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import type { AssignmentFault } from '../definition/compile-assignment.js'
-import { MissingReference } from '../definition/compile-template.js'
+import { AssignmentFault } from '../definition/compile-assignment.js'
 import type { CompiledOperation } from '../definition/compiled-definition.js'
 import type { Scope } from '../definition/scope.js'
 import type { CoreError } from '../refusal.js'
@@ -9,9 +8,10 @@ import type { Json } from '../value/json.js'
 import type { Change } from '../value/members.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
 
-const refusalOf = (operation: string, field: string, fault: AssignmentFault): CoreError => {
-  if (fault instanceof MissingReference) return missingReference(fault.expression)
+const refusalOf = (operation: string, field: string, { fault }: AssignmentFault): CoreError => {
   switch (fault.kind) {
+    case 'missing_reference':
+      return missingReference(fault.expression)
     case 'not_a_number':
       return invalid(`fields.${field}`, `expected ${fault.expected}, to be incremented`)
     case 'wrong_amount':
@@ -34,10 +34,10 @@ const isTooDeep = (value: Json | undefined): boolean => value !== undefined && i
 export const assign = ({ name, set }: CompiledOperation, scope: Scope): Either<CoreError, readonly Change[]> => {
   const changes: Change[] = []
   for (const { field, evaluate } of set) {
-    const result = evaluate(scope)
-    if (result instanceof MissingReference || result.kind !== 'assigned') return left(refusalOf(name, field, result))
-    if (isTooDeep(result.value)) return left(invalid(`fields.${field}`, tooDeep))
-    changes.push([field, result.value])
+    const value = evaluate(scope)
+    if (value instanceof AssignmentFault) return left(refusalOf(name, field, value))
+    if (isTooDeep(value)) return left(invalid(`fields.${field}`, tooDeep))
+    changes.push([field, value])
   }
   return right(changes)
 }

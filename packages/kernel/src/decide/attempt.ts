@@ -5,9 +5,8 @@ import type { Decision, EntityInstance } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
 import { nextRevision } from '../value/integer.js'
 import type { JsonObject } from '../value/json.js'
-import { withChanges } from '../value/members.js'
+import { applyChanges } from './apply-changes.js'
 import { assign } from './assign.js'
-import { differenceOf } from './difference.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
 import { operationNotFound } from './operation-not-found.js'
@@ -87,7 +86,8 @@ export const attemptOperation = (
   const changes = assign(operation, before)
   if (isLeft(changes)) return stopped('set', changes.left, operation, before)
   // 7: the resulting fields, all of them, against the schema
-  const fields = withChanges(instance.fields, changes.right)
+  const applied = applyChanges(instance.fields, changes.right)
+  const { fields } = applied
   const invalidFields = checkObject(fields, 'fields', definition.schema)
   if (invalidFields !== undefined) return stopped('fields', invalidFields, operation, before)
   // 8: next revision, new instance
@@ -102,12 +102,11 @@ export const attemptOperation = (
   const violated = judge(definition.invariants, after)
   if (violated !== undefined) return stopped('invariants', invariantRefusal(violated), operation, before, after)
   // 10: events
-  const difference = differenceOf(instance.fields, changes.right)
-  const events = emit(operation.events, next, after, difference)
+  const events = emit(operation.events, next, after, applied)
   if (isLeft(events)) return stopped('events', events.left, operation, before, after)
   // 11: the record and the decision
   const command = { command: 'execute', operation: name, arguments: args } as const
-  const decision = recordDecision(definition, command, state, next, difference, events.right)
+  const decision = recordDecision(definition, command, state, next, applied, events.right)
   return { end: { decision }, operation, before, after }
 }
 

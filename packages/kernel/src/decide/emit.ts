@@ -6,7 +6,7 @@ import type { DomainEvent, EntityInstance } from '../record/record.js'
 import type { TemplateRefusal, ValidationRefusal } from '../refusal.js'
 import { deepestValue, isDeeperThan } from '../value/depth.js'
 import type { Json } from '../value/json.js'
-import type { Difference } from './difference.js'
+import type { Difference } from './apply-changes.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
 
 const eventOf = (

@@ -38,6 +38,6 @@ export const executeOperation = (
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)
   if (compiled === undefined) return left(notValidated())
-  const instance = takeInstance(partOf(request, 'instance'))
+  const instance = takeInstance(partOf(request, 'instance'), () => compiled.schema)
   return isLeft(instance) ? instance : executeOperation(compiled, instance.right, request)
 }

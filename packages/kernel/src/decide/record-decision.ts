@@ -1,6 +1,6 @@
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from '../record/record.js'
-import type { Difference } from './difference.js'
+import type { Difference } from './apply-changes.js'
 
 /**
  * The keys of a record that are always written; spelled out, since spreading one literal into another costs far more.

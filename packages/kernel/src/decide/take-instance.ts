@@ -1,8 +1,8 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { CompiledMembers } from '../definition/compile-members.js'
 import { defaultLimits } from '../limits.js'
 import type { EntityInstance } from '../record/record.js'
 import type { ValidationRefusal } from '../refusal.js'
-import { copyPlain, doubtful } from '../value/copy-plain.js'
 import { deepestValue } from '../value/depth.js'
 import { isJsonNumber } from '../value/exact-number.js'
 import { integerOf, isVersion, largestRevision, largestVersion } from '../value/integer.js'
@@ -11,6 +11,7 @@ import { isPlainRecord, ownText, ownValue } from '../value/own-property.js'
 import { toJson } from '../value/to-json.js'
 import { ErrorList } from '../value/value-errors.js'
 import { invalid } from './refusals.js'
+import { takeAccepted } from './take-object.js'
 
 type Test = (value: Json) => boolean
 
@@ -44,20 +45,23 @@ const checkKeys = (object: JsonObject): ValidationRefusal | undefined => {
   return errors.isEmpty ? undefined : errors.refusal()
 }
 
-/** The quick way for a well-formed instance: its members where they are, and only the fields are copied. */
-const takePlainInstance = (value: unknown): EntityInstance | undefined => {
+/** The schema of the definition that an instance names, where there is one. */
+export type SchemaOf = (entity: string, version: number) => CompiledMembers | undefined
+
+/** The quick way for an instance that its schema accepts: its members where they are, and only the fields are copied. */
+const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): EntityInstance | undefined => {
   if (!isPlainRecord(value)) return undefined
   const entity = ownText(value, 'entity')
   const version = ownValue(value, 'version')
   const id = ownText(value, 'id')
   const lifecycle_state = ownText(value, 'lifecycle_state')
   const revision = ownValue(value, 'revision')
-  const fields = copyPlain(ownValue(value, 'fields'), deepestValue)
-  if (entity === undefined || id === undefined || lifecycle_state === undefined) return undefined
-  if (fields === doubtful || !isJsonObject(fields)) return undefined
-  if (!isVersion(version)) return undefined
-  if (!isJsonNumber(revision) || !isWholeRevision(revision)) return undefined
-  return { entity, version, id, lifecycle_state, revision, fields }
+  if (entity === undefined || id === undefined || lifecycle_state === undefined || !isVersion(version)) return undefined
+  // A larger one is exact: a case for the closer look.
+  if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || !isWholeRevision(revision)) return undefined
+  const schema = schemaOf(entity, version)
+  const fields = schema === undefined ? undefined : takeAccepted(ownValue(value, 'fields'), schema, 'filled')
+  return fields === undefined ? undefined : { entity, version, id, lifecycle_state, revision, fields }
 }
 
 /** Reading a Proxy of the caller's may throw: then the value gets the closer look, which says so. */
@@ -73,9 +77,9 @@ const orNothing = <A>(read: () => A): A | undefined => {
  * Takes an instance from the caller: a copy, its six keys and no others. What it says is not judged here (K-173,
  * K-187).
  */
-export const takeInstance = (value: unknown): Either<ValidationRefusal, EntityInstance> => {
-  const plain = orNothing(() => takePlainInstance(value))
-  if (plain !== undefined) return right(plain)
+export const takeInstance = (value: unknown, schemaOf: SchemaOf): Either<ValidationRefusal, EntityInstance> => {
+  const accepted = orNothing(() => takeAcceptedInstance(value, schemaOf))
+  if (accepted !== undefined) return right(accepted)
   const json = toJson(value, 'instance', instanceLimits)
   if (isLeft(json)) return json
   if (!isJsonObject(json.right)) return left(invalid('instance', 'expected an object'))

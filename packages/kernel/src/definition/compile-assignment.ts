@@ -7,26 +7,25 @@ import { assignmentOf } from './assignment.js'
 import { compileTemplate, MissingReference, type Template } from './compile-template.js'
 import type { Scope } from './scope.js'
 
-/** What an assignment refuses, before the decision gives it its place (K-144, K-146). */
-export type AssignmentFault =
-  | MissingReference
+type Fault =
+  | { readonly kind: 'missing_reference'; readonly expression: string }
   | { readonly kind: 'not_a_number'; readonly expected: string }
   | { readonly kind: 'wrong_amount'; readonly expression: string }
   | { readonly kind: 'overflow'; readonly value: string; readonly amount: string; readonly range: string }
 
-/** The value that a field gets; nothing clears it. */
-export interface Assigned {
-  readonly kind: 'assigned'
-  readonly value: Json | undefined
+/** What an assignment refuses, before the decision gives it its place (K-144, K-146). No value is one. */
+export class AssignmentFault {
+  constructor(readonly fault: Fault) {}
 }
 
 /** One entry of `set` made ready. It reads the fields before the operation (K-130). */
 export interface CompiledAssignment {
   readonly field: string
-  readonly evaluate: (scope: Scope) => Assigned | AssignmentFault
+  /** The value that the field gets; nothing clears it. */
+  readonly evaluate: (scope: Scope) => Json | undefined | AssignmentFault
 }
 
-const cleared: Assigned = { kind: 'assigned', value: undefined }
+const missing = ({ expression }: MissingReference) => new AssignmentFault({ kind: 'missing_reference', expression })
 
 const fitsKind = (kind: string, value: Json | undefined): value is JsonNumber =>
   isJsonNumber(value) && (kind !== 'integer' || isInteger(value))
@@ -41,13 +40,18 @@ const integers: Arithmetic = { kind: 'integer', add: addIntegers, range: `${smal
 
 const decimals: Arithmetic = { kind: 'number', add: addDecimals, range: `at most ${maximumSpan} decimal places` }
 
-const add = ({ kind, add: sum, range }: Arithmetic, value: Json | undefined, amount: Json, expression: string) => {
-  if (!fitsKind(kind, value)) return { kind: 'not_a_number', expected: kind } as const
-  if (!fitsKind(kind, amount)) return { kind: 'wrong_amount', expression } as const
-  const result = sum(value, amount)
-  return result === undefined
-    ? ({ kind: 'overflow', value: tokenOf(value), amount: tokenOf(amount), range } as const)
-    : ({ kind: 'assigned', value: result } as const)
+const overflow = (value: JsonNumber, amount: JsonNumber, range: string) =>
+  new AssignmentFault({ kind: 'overflow', value: tokenOf(value), amount: tokenOf(amount), range })
+
+const add = (
+  { kind, add: sum, range }: Arithmetic,
+  value: Json | undefined,
+  amount: Json,
+  expression: string,
+): JsonNumber | AssignmentFault => {
+  if (!fitsKind(kind, value)) return new AssignmentFault({ kind: 'not_a_number', expected: kind })
+  if (!fitsKind(kind, amount)) return new AssignmentFault({ kind: 'wrong_amount', expression })
+  return sum(value, amount) ?? overflow(value, amount, range)
 }
 
 const compileIncrement = (field: string, target: FieldDocument | undefined, amount: Json): CompiledAssignment => {
@@ -58,7 +62,7 @@ const compileIncrement = (field: string, target: FieldDocument | undefined, amou
     field,
     evaluate: (scope) => {
       const resolved = template(scope)
-      if (resolved instanceof MissingReference) return resolved
+      if (resolved instanceof MissingReference) return missing(resolved)
       return add(arithmetic, memberOf(scope.fields, field), resolved, expression)
     },
   }
@@ -70,7 +74,7 @@ const compileReplacement = (field: string, value: Json): CompiledAssignment => {
     field,
     evaluate: (scope) => {
       const resolved = template(scope)
-      return resolved instanceof MissingReference ? resolved : { kind: 'assigned', value: resolved }
+      return resolved instanceof MissingReference ? missing(resolved) : resolved
     },
   }
 }
@@ -85,7 +89,7 @@ export const compileAssignment = (
   switch (assignment.form) {
     case 'clear':
     case 'conflict':
-      return { field, evaluate: () => cleared }
+      return { field, evaluate: () => undefined }
     case 'increment':
       return compileIncrement(field, target, assignment.amount)
     case 'template':

@@ -3,14 +3,14 @@ import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { compileMembers, type CompiledMembers } from './compile-members.js'
-import { checkRef, compileEnum, compileNumber, compileString } from './compile-scalar.js'
-import { wrongKind, type CheckValue, type CompiledField, type FillValue } from './compiled-field.js'
+import { anything, boolean, compileEnum, compileNumber, compileString, ref } from './compile-scalar.js'
+import { wrongKind, type CompiledField, type FillValue, type Judge } from './compiled-field.js'
 
-type Compiled = Pick<CompiledField, 'check' | 'fill' | 'fills'>
+type Compiled = Omit<CompiledField, 'required' | 'default'>
 
 const asIs: FillValue = (value) => value
 
-const withoutParts = (check: CheckValue): Compiled => ({ check, fill: asIs, fills: false })
+const withoutParts = (judge: Judge): Compiled => ({ ...judge, fill: asIs, fills: false })
 
 const compileArray = (items: FieldDocument | null): Compiled => {
   const element = items === null ? undefined : compileField(items)
@@ -18,6 +18,7 @@ const compileArray = (items: FieldDocument | null): Compiled => {
   return {
     fills,
     fill: (value) => (fills && isJsonArray(value) ? value.map(element.fill) : value),
+    accepts: (value) => Array.isArray(value) && (element === undefined || value.every(element.accepts)),
     check: (value, parent, segment, errors) => {
       if (!Array.isArray(value)) return wrongKind('array', value, parent, segment, errors)
       const here = { parent, segment }
@@ -31,6 +32,7 @@ const compileObject = (field: FieldDocument): Compiled => {
   return {
     fills: members.fills,
     fill: (value) => (members.fills && isJsonObject(value) ? members.fill(value) : value),
+    accepts: (value) => isJsonObject(value) && members.accepts(value, 'filled'),
     check: (value, parent, segment, errors) =>
       isJsonObject(value)
         ? members.check(value, { parent, segment }, errors)
@@ -45,14 +47,12 @@ const compileKind = (field: FieldDocument): Compiled => {
     case 'enum':
       return withoutParts(compileEnum(field))
     case 'ref':
-      return withoutParts(checkRef)
+      return withoutParts(ref)
     case 'integer':
     case 'number':
       return withoutParts(compileNumber(field))
     case 'boolean':
-      return withoutParts((value, parent, segment, errors) => {
-        if (typeof value !== 'boolean') wrongKind('boolean', value, parent, segment, errors)
-      })
+      return withoutParts(boolean)
     case 'array':
       return compileArray(field.items)
     case 'object':
@@ -62,7 +62,7 @@ const compileKind = (field: FieldDocument): Compiled => {
     case 'map':
     case 'union':
     case 'binary64':
-      return withoutParts(() => undefined)
+      return withoutParts(anything)
   }
 }
 

@@ -8,6 +8,11 @@ import type { CompiledField } from './compiled-field.js'
 export interface CompiledMembers {
   readonly fills: boolean
   readonly fill: (object: JsonObject) => JsonObject
+  /**
+   * Is the object certainly free of errors, and in name order? Asked before `fill`, a member that it will insert is not
+   * missed. Where the answer is no, `check` says what is wrong, if anything is.
+   */
+  readonly accepts: (object: JsonObject, when: 'unfilled' | 'filled') => boolean
   readonly check: (object: JsonObject, here: Path, errors: ErrorList) => void
 }
 
@@ -30,6 +35,28 @@ const fillMembers = (members: readonly Member[], object: JsonObject): JsonObject
     }
   }
   return inserted.length === 0 ? object : inNameOrder(object, inserted)
+}
+
+const isMissed = ({ field }: Member, when: 'unfilled' | 'filled'): boolean =>
+  field.required && (when === 'filled' || field.default === undefined)
+
+/** One walk along both, since both are in name order: what is out of step is not declared, or not in order. */
+const acceptMembers = (members: readonly Member[], object: JsonObject, when: 'unfilled' | 'filled'): boolean => {
+  let next = 0
+  for (const name in object) {
+    let member = members[next]
+    while (member !== undefined && member.name !== name) {
+      if (isMissed(member, when)) return false
+      next += 1
+      member = members[next]
+    }
+    if (member === undefined || !member.field.accepts(object[name] as Json)) return false
+    next += 1
+  }
+  for (; next < members.length; next += 1) {
+    if (isMissed(members[next] as Member, when)) return false
+  }
+  return true
 }
 
 type Word = 'field' | 'property'
@@ -77,6 +104,7 @@ export const compileMembers = (members: readonly Member[], open: boolean, word: 
   return {
     fills,
     fill: (object) => (fills ? fillMembers(members, object) : object),
+    accepts: (object, when) => acceptMembers(members, object, when),
     check: (object, here, errors) => {
       const present = checkDeclared(members, word, object, here, errors)
       // Counting is cheaper than looking at each name, and nearly always enough.

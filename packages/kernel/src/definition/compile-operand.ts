@@ -26,10 +26,11 @@ const constantOperand = (value: Json): Operand => ({
 
 const referenceOperand = (text: string): Operand => {
   const read = compileReference(text)
+  const resolve = (scope: Scope): Json | undefined => read(scope) ?? undefined
   return {
-    resolve: (scope) => read(scope) ?? undefined,
+    resolve,
     addUnresolved: (scope, unresolved) => {
-      if ((read(scope) ?? undefined) === undefined) unresolved.add(text)
+      if (resolve(scope) === undefined) unresolved.add(text)
     },
     reference: text,
   }

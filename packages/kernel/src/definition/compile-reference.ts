@@ -5,12 +5,6 @@ import type { Scope } from './scope.js'
 /** Reads a reference, or gives nothing (K-76). */
 export type Read = (scope: Scope) => Json | undefined
 
-const objectReaders = {
-  args: (scope: Scope): JsonObject => scope.args,
-  fields: (scope: Scope): JsonObject => scope.fields,
-  old_fields: (scope: Scope): JsonObject => scope.oldFields,
-}
-
 const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
   let value: Json | undefined = root
   for (const segment of path) {
@@ -20,14 +14,39 @@ const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
   return value
 }
 
-const compileObjectRoot = (root: keyof typeof objectReaders, path: readonly string[]): Read => {
-  const objectOf = objectReaders[root]
+type ObjectRoot = 'args' | 'fields' | 'old_fields'
+
+// Spelled out for each root: a way around by a function that names the root would cost as much as the reading itself.
+const readMember = (root: ObjectRoot, name: string): Read => {
+  switch (root) {
+    case 'args':
+      return (scope) => memberOf(scope.args, name)
+    case 'fields':
+      return (scope) => memberOf(scope.fields, name)
+    case 'old_fields':
+      return (scope) => memberOf(scope.oldFields, name)
+  }
+}
+
+const readObject = (root: ObjectRoot): ((scope: Scope) => JsonObject) => {
+  switch (root) {
+    case 'args':
+      return (scope) => scope.args
+    case 'fields':
+      return (scope) => scope.fields
+    case 'old_fields':
+      return (scope) => scope.oldFields
+  }
+}
+
+const compileObjectRoot = (root: ObjectRoot, path: readonly string[]): Read => {
   const [name, ...rest] = path
+  const objectOf = readObject(root)
   // A whole object is given as a copy (K-80).
   if (name === undefined) return (scope) => ({ ...objectOf(scope) })
   // An empty first segment gives nothing, whatever the object holds (K-76).
   if (name === '') return () => undefined
-  return rest.length === 0 ? (scope) => memberOf(objectOf(scope), name) : (scope) => walk(objectOf(scope), path)
+  return rest.length === 0 ? readMember(root, name) : (scope) => walk(objectOf(scope), path)
 }
 
 const compileRoot = ({ root, path }: Reference): Read => {

@@ -1,5 +1,5 @@
 import { deepFreeze } from '../value/freeze.js'
-import { isJsonArray, isJsonObject, setMember, type Json, type JsonObject } from '../value/json.js'
+import { isJsonArray, isJsonObject, writerOf, type Json, type JsonObject } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { compileReference } from './compile-reference.js'
 import { isReference, literalOf } from './reference.js'
@@ -38,14 +38,20 @@ const compileList =
     return list
   }
 
+interface MemberTemplate {
+  readonly name: string
+  readonly value: Template
+  readonly write: ReturnType<typeof writerOf>
+}
+
 const compileObject =
-  (members: readonly (readonly [string, Template])[]): Template =>
+  (members: readonly MemberTemplate[]): Template =>
   (scope) => {
     const object: { [name: string]: Json } = {}
-    for (const [name, member] of members) {
-      const value = member(scope)
-      if (value instanceof MissingReference) return value
-      setMember(object, name, value)
+    for (const { name, value, write } of members) {
+      const resolved = value(scope)
+      if (resolved instanceof MissingReference) return resolved
+      write(object, name, resolved)
     }
     return object
   }
@@ -58,8 +64,12 @@ export const isConstant = (template: Json): boolean => {
   return !isJsonObject(template) || Object.values(template).every(isConstant)
 }
 
-const membersOf = (object: JsonObject): readonly (readonly [string, Json])[] =>
-  namesOf(object).map((name) => [name, object[name] as Json])
+const memberTemplates = (object: JsonObject): readonly MemberTemplate[] =>
+  namesOf(object).map((name) => ({
+    name,
+    value: compileTemplate(object[name] as Json),
+    write: writerOf(name),
+  }))
 
 /**
  * A template made ready: a text, a list in order, an object in name order, or a value that stands for itself (K-73).
@@ -71,5 +81,5 @@ export const compileTemplate = (template: Json): Template => {
   }
   if (typeof template === 'string') return compileText(template)
   if (isJsonArray(template)) return compileList(template.map(compileTemplate))
-  return compileObject(membersOf(template as JsonObject).map(([name, member]) => [name, compileTemplate(member)]))
+  return compileObject(memberTemplates(template as JsonObject))
 }

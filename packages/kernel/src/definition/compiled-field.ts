@@ -1,19 +1,26 @@
 import { kindOf, type Json } from '../value/json.js'
 import type { ErrorList, Path } from '../value/value-errors.js'
 
-/** Collects every error of a value that stands at `segment` inside `parent` (K-44). */
-export type CheckValue = (value: Json, parent: Path | undefined, segment: string | number, errors: ErrorList) => void
+/** What a schema says of a value. */
+export interface Judge {
+  /**
+   * Is the value certainly free of errors? The quick question, asked first and of JSON only; where it answers no,
+   * `check` says what is wrong, if anything is.
+   */
+  readonly accepts: (value: Json) => boolean
+  /** Collects every error of a value that stands at `segment` inside `parent` (K-44). */
+  readonly check: (value: Json, parent: Path | undefined, segment: string | number, errors: ErrorList) => void
+}
 
 /** Inserts defaults inside a value, and answers the value itself where there are none to insert (K-35 to K-41). */
 export type FillValue = (value: Json) => Json
 
 /** A field made ready: what deciding asks of it. */
-export interface CompiledField {
+export interface CompiledField extends Judge {
   readonly required: boolean
   /** Filled and frozen, so that decisions can share it; nothing where none is declared. */
   readonly default: Json | undefined
   readonly fill: FillValue
-  readonly check: CheckValue
   /** Whether `fill` can ever change a value. */
   readonly fills: boolean
 }

@@ -16,11 +16,11 @@ export interface PairOperator {
   readonly refuseLiteral?: (literal: Json) => string | undefined
 }
 
-const order = (holds: (comparison: number) => boolean): PairOperator => ({
+/** Shortest spellings order as the host numbers that they spell; what is no number has no place in the order. */
+const order = (holds: (left: number, right: number) => boolean): PairOperator => ({
   answer: (left, right) => {
-    // Host numbers differ from zero in the direction in which they order.
-    if (typeof left === 'number' && typeof right === 'number') return holds(left - right)
-    return isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right))
+    if (typeof left === 'number' && typeof right === 'number') return holds(left, right)
+    return isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right), 0)
   },
 })
 
@@ -47,10 +47,17 @@ const instants = (holds: (left: Instant, right: Instant) => boolean): PairOperat
       : 'a literal here must be an instant, such as `2026-03-01` or `2026-03-01T06:00:00Z`',
 })
 
+const holds = (list: readonly Json[], needle: Json): boolean => {
+  for (const element of list) {
+    if (equalByValue(element, needle)) return true
+  }
+  return false
+}
+
 const contains = (container: Json, needle: Json): boolean => {
   if (typeof container === 'string') return typeof needle === 'string' && container.includes(needle)
   if (typeof container !== 'object' || container === null) return false
-  if (isJsonArray(container)) return container.some((element) => equalByValue(element, needle))
+  if (isJsonArray(container)) return holds(container, needle)
   return isJsonObject(container) && typeof needle === 'string' && Object.hasOwn(container, needle)
 }
 
@@ -58,11 +65,11 @@ const contains = (container: Json, needle: Json): boolean => {
 export const pairOperators: { readonly [name in PairOperatorName]: PairOperator } = {
   eq: { answer: equalByValue },
   ne: { answer: (left, right) => !equalByValue(left, right) },
-  gt: order((comparison) => comparison > 0),
-  gte: order((comparison) => comparison >= 0),
-  lt: order((comparison) => comparison < 0),
-  lte: order((comparison) => comparison <= 0),
-  in: { answer: (needle, list) => Array.isArray(list) && list.some((element: Json) => equalByValue(element, needle)) },
+  gt: order((left, right) => left > right),
+  gte: order((left, right) => left >= right),
+  lt: order((left, right) => left < right),
+  lte: order((left, right) => left <= right),
+  in: { answer: (needle, list) => Array.isArray(list) && holds(list, needle) },
   contains: { answer: contains },
   starts_with: affix((text, prefix) => text.startsWith(prefix)),
   ends_with: affix((text, suffix) => text.endsWith(suffix)),

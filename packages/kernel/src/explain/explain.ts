@@ -74,7 +74,7 @@ export const explain = (
   const compiled = compiledOf(definition)
   const name = nameOf(operation)
   if (compiled === undefined) return notTaken(name, notValidated())
-  const taken = takeInstance(instance)
+  const taken = takeInstance(instance, () => compiled.schema)
   if (isLeft(taken)) return notTaken(name, taken.left)
   return explainAttempt(compiled, name, attempt(compiled, taken.right, operation, args))
 }

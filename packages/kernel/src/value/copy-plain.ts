@@ -13,6 +13,19 @@ interface Allowance {
   containers: number
 }
 
+const isPlainScalar = (value: unknown): value is null | boolean | number | string => {
+  switch (typeof value) {
+    case 'string':
+      return value.isWellFormed()
+    case 'number':
+      return Number.isFinite(value) && !Object.is(value, -0)
+    case 'boolean':
+      return true
+    default:
+      return value === null
+  }
+}
+
 /** Lists and objects that the quick way copies. One of more may hold few of them many times over. */
 const mostContainers = 2 ** 18
 
@@ -34,67 +47,71 @@ const inNameOrder = (object: JsonObject): JsonObject => {
   return result
 }
 
-/**
- * Writes the members over what the spread took. It is wrong where a Proxy showed other properties, or showed them in
- * another order, than it gave on reading.
- */
-const settle = (
-  copy: { [name: string]: Json },
-  names: readonly string[],
-  members: readonly Json[],
-): Copy<JsonObject> => {
-  let index = 0
-  for (const name in copy) {
-    const member = members[index]
-    if (member === undefined || names[index] !== name) return doubtful
-    if (copy[name] !== member) setMember(copy, name, member)
-    index += 1
+// Only own values are taken, so that no accessor runs.
+const holdsOnlyValues = (object: object): boolean => {
+  for (const name in object) {
+    if (ownValue(object, name) === undefined) return false
   }
-  return index === members.length ? copy : doubtful
+  return true
+}
+
+const holdsOnlyScalars = (copy: { readonly [name: string]: unknown }): boolean => {
+  for (const name in copy) {
+    if (!isPlainScalar(copy[name])) return false
+  }
+  return true
+}
+
+const copyInside = (copy: { [name: string]: Json }, depth: number, allowance: Allowance): Copy<JsonObject> => {
+  for (const name in copy) {
+    const member = copyValue(copy[name], depth, allowance)
+    if (member === doubtful) return doubtful
+    copy[name] = member
+  }
+  return copy
 }
 
 /**
- * Only the values of own properties are taken, so that no accessor runs. One spread makes the copy: it has the shape of
- * the original, where members added one by one would make an object that is slower to read and to copy again.
+ * One spread makes the copy: it has the shape of the original, where members added one by one would make an object that
+ * is slower to read and to copy again. It is the copy that is looked at: a Proxy may show one thing and give another.
  */
-const copyObject = (object: object, depth: number, allowance: Allowance): Copy<JsonObject> => {
-  if (!isPlainRecord(object) || Object.getOwnPropertySymbols(object).length > 0) return doubtful
-  const names: string[] = []
-  const members: Json[] = []
+const copyMembers = (object: object, depth: number, allowance: Allowance): Copy<JsonObject> => {
+  if (Object.getOwnPropertySymbols(object).length > 0 || !holdsOnlyValues(object)) return doubtful
+  const copy = { ...object } as { [name: string]: Json }
+  return holdsOnlyScalars(copy) ? copy : copyInside(copy, depth, allowance)
+}
+
+/** Names in order are returned as they are. */
+const ordered = (copy: JsonObject): Copy<JsonObject> => {
   let before = ''
   let inOrder = true
-  for (const name in object) {
-    const member = copyValue(ownValue(object, name), depth, allowance)
-    if (member === doubtful || !name.isWellFormed()) return doubtful
-    names.push(name)
-    members.push(member)
+  for (const name in copy) {
+    if (!name.isWellFormed()) return doubtful
     inOrder &&= isInOrder(before, name)
     before = name
   }
-  const copy = settle({ ...object }, names, members)
-  return inOrder || copy === doubtful ? copy : inNameOrder(copy)
+  return inOrder ? copy : inNameOrder(copy)
 }
 
-const copyContainer = (value: object, depth: number, allowance: Allowance): Copy<Json> => {
+const copyObject = (object: object, depth: number, allowance: Allowance): Copy<JsonObject> => {
+  const copy = copyMembers(object, depth, allowance)
+  return copy === doubtful ? copy : ordered(copy)
+}
+
+const mayEnter = (depth: number, allowance: Allowance): boolean => {
   allowance.containers -= 1
-  if (depth <= 0 || allowance.containers < 0) return doubtful
-  return Array.isArray(value) ? copyArray(value, depth - 1, allowance) : copyObject(value, depth - 1, allowance)
+  return depth > 0 && allowance.containers >= 0
 }
 
-const copyValue = (value: unknown, depth: number, allowance: Allowance): Copy<Json> => {
-  switch (typeof value) {
-    case 'string':
-      return value.isWellFormed() ? value : doubtful
-    case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0) ? value : doubtful
-    case 'boolean':
-      return value
-    case 'object':
-      return value === null || ExactNumber.is(value) ? value : copyContainer(value, depth, allowance)
-    default:
-      return doubtful
-  }
+/** Most objects are plain ones, so that is asked first: to tell an exact number costs more. */
+const copyReference = (value: unknown, depth: number, allowance: Allowance): Copy<Json> => {
+  if (isPlainRecord(value)) return mayEnter(depth, allowance) ? copyObject(value, depth - 1, allowance) : doubtful
+  if (Array.isArray(value)) return mayEnter(depth, allowance) ? copyArray(value, depth - 1, allowance) : doubtful
+  return ExactNumber.is(value) ? value : doubtful
 }
+
+const copyValue = (value: unknown, depth: number, allowance: Allowance): Copy<Json> =>
+  isPlainScalar(value) ? value : copyReference(value, depth, allowance)
 
 /**
  * The quick way of `toJson`, for values that need no care: a copy in name order, or `doubtful`, and then nothing was
@@ -102,3 +119,16 @@ const copyValue = (value: unknown, depth: number, allowance: Allowance): Copy<Js
  */
 export const copyPlain = (value: unknown, depth: number): Copy<Json> =>
   copyValue(value, depth, { containers: mostContainers })
+
+/**
+ * The same for an object whose names the caller looks at afterwards: they are as the host gave them, in any order, and
+ * may hold an unpaired surrogate. Members inside are in name order.
+ *
+ * Its spread is not the one of `copyMembers`: the host remembers a few shapes at each, and documents have many.
+ */
+export const copyPlainMembers = (value: unknown, depth: number): Copy<JsonObject> => {
+  if (!isPlainRecord(value)) return doubtful
+  if (Object.getOwnPropertySymbols(value).length > 0 || !holdsOnlyValues(value)) return doubtful
+  const copy = { ...value } as { [name: string]: Json }
+  return holdsOnlyScalars(copy) ? copy : copyInside(copy, depth - 1, { containers: mostContainers })
+}

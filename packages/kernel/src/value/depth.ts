@@ -7,7 +7,7 @@ export const deepestValue = defaultLimits.depth - wrappingDepth
 
 /** Are lists and objects nested deeper than this many levels? It looks no deeper itself. */
 export const isDeeperThan = (value: Json, levels: number): boolean => {
-  if (typeof value !== 'object' || value === null || ExactNumber.is(value)) return false
+  if (typeof value !== 'object' || value === null || value instanceof ExactNumber) return false
   if (levels === 0) return true
   if (isJsonArray(value)) return value.some((element) => isDeeperThan(element, levels - 1))
   // Every value is one of our own copies, so that it inherits nothing; no list of its members is made.

@@ -19,7 +19,7 @@ export const isJsonArray = (value: Json): value is JsonArray => Array.isArray(va
 
 /** Is the value an object: neither null nor a list nor an exact number? */
 export const isJsonObject = (value: Json): value is JsonObject =>
-  typeof value === 'object' && value !== null && !Array.isArray(value) && !ExactNumber.is(value)
+  typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof ExactNumber)
 
 /** The kind of a value by the word that messages use; an exact number is a `number`. */
 export const kindOf = (value: Json): JsonKind => {
@@ -34,14 +34,23 @@ export const kindOf = (value: Json): JsonKind => {
 export const memberOf = <A>(object: { readonly [name: string]: A }, name: string): A | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
+type WriteMember = <A>(object: { [name: string]: A }, name: string, value: A) => void
+
+const assignMember: WriteMember = (object, name, value) => {
+  object[name] = value
+}
+
+const defineMember: WriteMember = (object, name, value) => {
+  Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
+}
+
 /**
- * Writes a member of any name. An assignment would take `__proto__` for the prototype, and would fail on `toString` and
- * its like where the host has frozen its own prototypes.
+ * How to write a member of this name. An assignment would take `__proto__` for the prototype, and would fail on
+ * `toString` and its like where the host has frozen its own prototypes.
  */
-export const setMember = <A>(object: { [name: string]: A }, name: string, value: A): void => {
-  if (name in Object.prototype) {
-    Object.defineProperty(object, name, { value, enumerable: true, configurable: true, writable: true })
-  } else {
-    object[name] = value
-  }
+export const writerOf = (name: string): WriteMember => (name in Object.prototype ? defineMember : assignMember)
+
+/** Writes a member of any name. */
+export const setMember: WriteMember = (object, name, value) => {
+  writerOf(name)(object, name, value)
 }

@@ -28,6 +28,7 @@ export const withChanges = (object: JsonObject, changes: readonly Change[]): Jso
   if (changes.length === 0) return object
   if (!isOverwrite(object, changes)) return inNameOrder(object, changes)
   const result: { [name: string]: Json } = { ...object }
-  for (const [name, value] of changes) setMember(result, name, value as Json)
+  // Each is an own member already, so that no name means anything else.
+  for (const [name, value] of changes) result[name] = value as Json
   return result
 }

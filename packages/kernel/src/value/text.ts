@@ -4,7 +4,11 @@ const blank = /^\p{White_Space}*$/u
  * Empty, or made only of characters with the Unicode property White_Space. The host's `trim` differs: it strips U+FEFF
  * and keeps U+0085.
  */
-export const isBlank = (text: string): boolean => blank.test(text)
+export const isBlank = (text: string): boolean => {
+  // Most texts begin with a character that is no white space.
+  const first = text.charCodeAt(0)
+  return !(first > 0x20 && first < 0x7f) && blank.test(text)
+}
 
 // Moves surrogates above the rest of the basic plane, so that code units order as code points do.
 const orderOfUnit = (unit: number): number => (unit < 0xd800 ? unit : unit < 0xe000 ? unit + 0x2000 : unit - 0x800)

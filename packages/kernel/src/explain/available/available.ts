@@ -88,7 +88,7 @@ export const available = (
 ): readonly Availability[] => {
   const compiled = compiledOf(definition)
   if (compiled === undefined) return []
-  const taken = takeInstance(instance)
+  const taken = takeInstance(instance, () => compiled.schema)
   return isLeft(taken)
     ? [...compiled.operations.keys()].map((name) => refusedAt(name, 'instance', taken.left))
     : availabilities(compiled, taken.right, partialArguments)

@@ -1,7 +1,7 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { applyChanges } from '../../decide/apply-changes.js'
 import { assign } from '../../decide/assign.js'
 import { scopeOf } from '../../decide/attempt.js'
-import { differenceOf } from '../../decide/difference.js'
 import { judge } from '../../decide/judge.js'
 import { preconditionRefusal } from '../../decide/refusals.js'
 import { checkObject } from '../../decide/take-object.js'
@@ -32,7 +32,7 @@ export const tryOperation = (
   if (failed !== undefined) return refuse(message(preconditionRefusal(name, failed)))
   const changes = assign(operation, scope)
   if (isLeft(changes)) return refuse(message(changes.left))
-  const difference = differenceOf(before.fields, changes.right)
+  const difference = applyChanges(before.fields, changes.right)
   if (!equalByToken(difference.changed, changed)) return refuse('it changes other fields, or to other values')
   if (!equalByToken(difference.removed ?? [], removed)) return refuse('it clears other fields')
   return right({ name, events, scope })
