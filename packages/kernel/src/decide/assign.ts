@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { AssignmentFault } from '../definition/compile-assignment.js'
+import { AssignmentFault, evaluateAssignment } from '../definition/evaluate-assignment.js'
 import type { CompiledOperation } from '../definition/compiled-definition.js'
 import type { Scope } from '../definition/scope.js'
 import type { CoreError } from '../refusal.js'
@@ -33,8 +33,9 @@ const isTooDeep = (value: Json | undefined): boolean => value !== undefined && i
 /** Evaluates every assignment on the fields before the operation, in name order; the first refusal wins (K-130). */
 export const assign = ({ name, set }: CompiledOperation, scope: Scope): Either<CoreError, readonly Change[]> => {
   const changes: Change[] = []
-  for (const { field, evaluate } of set) {
-    const value = evaluate(scope)
+  for (const assignment of set) {
+    const { field } = assignment
+    const value = evaluateAssignment(assignment, scope)
     if (value instanceof AssignmentFault) return left(refusalOf(name, field, value))
     if (isTooDeep(value)) return left(invalid(`fields.${field}`, tooDeep))
     changes.push([field, value])

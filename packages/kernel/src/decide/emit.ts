@@ -1,6 +1,6 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { MissingReference } from '../definition/compile-template.js'
 import type { CompiledEvent } from '../definition/compiled-definition.js'
+import { MissingReference, resolveTemplate } from '../definition/resolve-template.js'
 import type { Scope } from '../definition/scope.js'
 import type { DomainEvent, EntityInstance } from '../record/record.js'
 import type { TemplateRefusal, ValidationRefusal } from '../refusal.js'
@@ -40,7 +40,7 @@ export const emit = (
 ): Either<TemplateRefusal | ValidationRefusal, readonly DomainEvent[]> => {
   const emitted: DomainEvent[] = []
   for (const { type, payload } of events) {
-    const resolved = payload(scope)
+    const resolved = resolveTemplate(payload, scope)
     if (resolved instanceof MissingReference) return left(missingReference(resolved.expression))
     if (isDeeperThan(resolved, deepestValue)) return left(invalid(`events[${emitted.length}].payload`, tooDeep))
     emitted.push(eventOf(type, resolved, instance, scope, difference))

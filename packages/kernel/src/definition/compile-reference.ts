@@ -2,8 +2,23 @@ import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/jso
 import { parseReference, type Reference } from './reference.js'
 import type { Scope } from './scope.js'
 
-/** Reads a reference, or gives nothing (K-76). */
-export type Read = (scope: Scope) => Json | undefined
+/** A reference made ready. A text that none can be made of gives nothing, and so does an empty first segment (K-76). */
+export interface CompiledReference extends Omit<Reference, 'root'> {
+  readonly root: Reference['root'] | 'nothing'
+  /** The first segment of the path, or the empty text. */
+  readonly name: string
+}
+
+export const nothing: CompiledReference = { root: 'nothing', name: '', path: [] }
+
+/** Makes a reference ready: what it starts from and where it goes is decided here, once. */
+export const compileReference = (text: string): CompiledReference => {
+  const reference = parseReference(text)
+  if (reference === undefined) return nothing
+  const { root, path } = reference
+  const [name = ''] = path
+  return path.length > 0 && name === '' ? nothing : { root, name, path }
+}
 
 const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
   let value: Json | undefined = root
@@ -14,62 +29,34 @@ const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
   return value
 }
 
-type ObjectRoot = 'args' | 'fields' | 'old_fields'
-
-// Spelled out for each root: a way around by a function that names the root would cost as much as the reading itself.
-const readMember = (root: ObjectRoot, name: string): Read => {
-  switch (root) {
-    case 'args':
-      return (scope) => memberOf(scope.args, name)
-    case 'fields':
-      return (scope) => memberOf(scope.fields, name)
-    case 'old_fields':
-      return (scope) => memberOf(scope.oldFields, name)
-  }
-}
-
-const readObject = (root: ObjectRoot): ((scope: Scope) => JsonObject) => {
-  switch (root) {
-    case 'args':
-      return (scope) => scope.args
-    case 'fields':
-      return (scope) => scope.fields
-    case 'old_fields':
-      return (scope) => scope.oldFields
-  }
-}
-
-const compileObjectRoot = (root: ObjectRoot, path: readonly string[]): Read => {
-  const [name, ...rest] = path
-  const objectOf = readObject(root)
+const inside = (object: JsonObject, { name, path }: CompiledReference): Json | undefined => {
+  if (path.length === 1) return memberOf(object, name)
   // A whole object is given as a copy (K-80).
-  if (name === undefined) return (scope) => ({ ...objectOf(scope) })
-  // An empty first segment gives nothing, whatever the object holds (K-76).
-  if (name === '') return () => undefined
-  return rest.length === 0 ? readMember(root, name) : (scope) => walk(objectOf(scope), path)
+  return path.length === 0 ? { ...object } : walk(object, path)
 }
 
-const compileRoot = ({ root, path }: Reference): Read => {
-  switch (root) {
+/** Reads a reference, or gives nothing (K-76). Members are own ones; lists are never entered. */
+export const readReference = (reference: CompiledReference, scope: Scope): Json | undefined => {
+  switch (reference.root) {
+    case 'fields':
+      return inside(scope.fields, reference)
+    case 'args':
+      return inside(scope.args, reference)
+    case 'old_fields':
+      return inside(scope.oldFields, reference)
     case 'id':
-      return (scope) => scope.id
+      return scope.id
     case 'entity':
-      return (scope) => scope.entity
+      return scope.entity
     case 'version':
-      return (scope) => scope.version
+      return scope.version
     case 'state':
-      return (scope) => scope.state
+      return scope.state
     case 'to_state':
-      return (scope) => scope.toState
+      return scope.toState
     case 'from_state':
-      return (scope) => scope.fromState ?? undefined
-    default:
-      return compileObjectRoot(root, path)
+      return scope.fromState ?? undefined
+    case 'nothing':
+      return undefined
   }
-}
-
-/** A reference that registration has checked, made ready. Members are own ones; lists are never entered. */
-export const compileReference = (text: string): Read => {
-  const reference = parseReference(text)
-  return reference === undefined ? () => undefined : compileRoot(reference)
 }

@@ -1,60 +1,50 @@
 import { deepFreeze } from '../value/freeze.js'
-import { isJsonArray, isJsonObject, writerOf, type Json, type JsonObject } from '../value/json.js'
+import { isJsonArray, isJsonObject, writerOf, type Json, type JsonObject, type WriteMember } from '../value/json.js'
 import { namesOf } from '../value/text.js'
-import { compileReference } from './compile-reference.js'
+import { compileReference, nothing, type CompiledReference } from './compile-reference.js'
 import { isReference, literalOf } from './reference.js'
-import type { Scope } from './scope.js'
 
-/** A reference of a template that gave nothing; never replaced by null (K-77). */
-export class MissingReference {
-  constructor(readonly expression: string) {}
+/**
+ * A template or an operand made ready. Every form has every member, so that all have one shape: the host reads those of
+ * one shape far quicker than those of many.
+ */
+export interface Template {
+  readonly form: 'constant' | 'reference' | 'list' | 'object'
+  /** Of a constant: what it is, always. */
+  readonly value: Json
+  readonly reference: CompiledReference
+  /** Of a reference: the text that the definition has for it. */
+  readonly text: string
+  /** Of a list its elements, of an object its members in name order. */
+  readonly parts: readonly Part[]
 }
 
-/** Resolves a template, naming the first reference that gives nothing (K-79). */
-export type Template = (scope: Scope) => Json | MissingReference
-
-const compileText = (text: string): Template => {
-  if (!isReference(text)) {
-    const literal = literalOf(text)
-    return () => literal
-  }
-  const read = compileReference(text)
-  const missing = new MissingReference(text)
-  return (scope) => {
-    const value = read(scope)
-    return value === undefined ? missing : value
-  }
-}
-
-const compileList =
-  (elements: readonly Template[]): Template =>
-  (scope) => {
-    const list: Json[] = []
-    for (const element of elements) {
-      const value = element(scope)
-      if (value instanceof MissingReference) return value
-      list.push(value)
-    }
-    return list
-  }
-
-interface MemberTemplate {
+/** A part of a list or an object; `name` means something in an object only. */
+export interface Part {
   readonly name: string
-  readonly value: Template
-  readonly write: ReturnType<typeof writerOf>
+  readonly write: WriteMember
+  readonly template: Template
 }
 
-const compileObject =
-  (members: readonly MemberTemplate[]): Template =>
-  (scope) => {
-    const object: { [name: string]: Json } = {}
-    for (const { name, value, write } of members) {
-      const resolved = value(scope)
-      if (resolved instanceof MissingReference) return resolved
-      write(object, name, resolved)
-    }
-    return object
-  }
+const constant = (value: Json): Template => ({ form: 'constant', value, reference: nothing, text: '', parts: [] })
+
+const referenceTo = (text: string): Template => ({
+  form: 'reference',
+  value: null,
+  reference: compileReference(text),
+  text,
+  parts: [],
+})
+
+const compound = (form: 'list' | 'object', parts: readonly Part[]): Template => ({
+  form,
+  value: null,
+  reference: nothing,
+  text: '',
+  parts,
+})
+
+const partOf = (name: string, value: Json): Part => ({ name, write: writerOf(name), template: compileTemplate(value) })
 
 /** Does a template read nothing, so that it is the same value always? */
 export const isConstant = (template: Json): boolean => {
@@ -64,22 +54,22 @@ export const isConstant = (template: Json): boolean => {
   return !isJsonObject(template) || Object.values(template).every(isConstant)
 }
 
-const memberTemplates = (object: JsonObject): readonly MemberTemplate[] =>
-  namesOf(object).map((name) => ({
-    name,
-    value: compileTemplate(object[name] as Json),
-    write: writerOf(name),
-  }))
-
 /**
- * A template made ready: a text, a list in order, an object in name order, or a value that stands for itself (K-73).
+ * A template made ready: a text, a list in order, an object in name order, or a value that stands for itself. A `$$`
+ * text is a literal, other `$` text a reference (K-73, K-97).
  */
 export const compileTemplate = (template: Json): Template => {
-  if (isConstant(template)) {
-    const constant = deepFreeze(template)
-    return () => constant
+  if (isConstant(template)) return constant(deepFreeze(template))
+  if (typeof template === 'string') return isReference(template) ? referenceTo(template) : constant(literalOf(template))
+  if (isJsonArray(template)) {
+    return compound(
+      'list',
+      template.map((element) => partOf('', element)),
+    )
   }
-  if (typeof template === 'string') return compileText(template)
-  if (isJsonArray(template)) return compileList(template.map(compileTemplate))
-  return compileObject(memberTemplates(template as JsonObject))
+  const object = template as JsonObject
+  return compound(
+    'object',
+    namesOf(object).map((name) => partOf(name, object[name] as Json)),
+  )
 }

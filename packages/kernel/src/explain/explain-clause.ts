@@ -1,3 +1,4 @@
+import { answer } from '../definition/answer.js'
 import { compileCondition } from '../definition/compile-condition.js'
 import { conditionOf } from '../definition/condition.js'
 import type { Scope } from '../definition/scope.js'
@@ -7,7 +8,7 @@ import type { Clause } from './explanation.js'
 
 /** A condition asked, with the answer at each place. Each answer is the decision's own, so the two cannot differ. */
 export const explainClause = (document: ConditionDocument, path: string, scope: Scope): Clause => {
-  const truth = compileCondition(document).answer(scope)
+  const truth = answer(compileCondition(document), scope)
   const condition = conditionOf(document)
   switch (condition.form) {
     case 'literal':

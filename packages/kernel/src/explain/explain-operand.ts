@@ -1,7 +1,7 @@
-import { compileOperand } from '../definition/compile-operand.js'
-import { compileReference } from '../definition/compile-reference.js'
-import { isConstant } from '../definition/compile-template.js'
+import { compileReference, readReference } from '../definition/compile-reference.js'
+import { compileTemplate, isConstant } from '../definition/compile-template.js'
 import { isReference, parseReference, type Root } from '../definition/reference.js'
+import { resolveOperand } from '../definition/resolve-operand.js'
 import type { Scope } from '../definition/scope.js'
 import { isJsonArray, type Json, type JsonObject } from '../value/json.js'
 import { namesOf } from '../value/text.js'
@@ -21,7 +21,7 @@ const sources: { readonly [root in Root]: OperandSource } = {
 
 const explainReference = (reference: string, path: string, scope: Scope): ClauseOperand => {
   const root = parseReference(reference)?.root
-  const value = compileReference(reference)(scope)
+  const value = readReference(compileReference(reference), scope)
   if (root === undefined || value === undefined) return { path, source: 'missing', reference }
   return { path, source: value === null ? 'null' : sources[root], reference, value }
 }
@@ -36,7 +36,7 @@ const explainParts = (operand: Json, path: string, scope: Scope): readonly Claus
 /** An operand with the value that it had, and where that came from. */
 export const explainOperand = (operand: Json, path: string, scope: Scope): ClauseOperand => {
   if (typeof operand === 'string' && isReference(operand)) return explainReference(operand, path, scope)
-  const value = compileOperand(operand).resolve(scope)
+  const value = resolveOperand(compileTemplate(operand), scope)
   const known = value === undefined ? {} : { value }
   return typeof operand === 'string' || isConstant(operand)
     ? { path, source: 'literal', reference: null, ...known }

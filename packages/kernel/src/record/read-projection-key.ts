@@ -1,5 +1,5 @@
 import { creationScope } from '../decide/create.js'
-import { compileReference } from '../definition/compile-reference.js'
+import { compileReference, readReference } from '../definition/compile-reference.js'
 import { isReference } from '../definition/reference.js'
 import type { Json } from '../value/json.js'
 import type { EntityInstance } from './record.js'
@@ -12,6 +12,6 @@ import type { EntityInstance } from './record.js'
  */
 export const readProjectionKey = (key: string): ((instance: EntityInstance) => Json | undefined) => {
   if (!isReference(key)) return () => undefined
-  const read = compileReference(key)
-  return (instance) => read(creationScope(instance))
+  const reference = compileReference(key)
+  return (instance) => readReference(reference, creationScope(instance))
 }

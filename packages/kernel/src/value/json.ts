@@ -34,7 +34,8 @@ export const kindOf = (value: Json): JsonKind => {
 export const memberOf = <A>(object: { readonly [name: string]: A }, name: string): A | undefined =>
   Object.hasOwn(object, name) ? object[name] : undefined
 
-type WriteMember = <A>(object: { [name: string]: A }, name: string, value: A) => void
+/** Writes a member; made for one name. */
+export type WriteMember = <A>(object: { [name: string]: A }, name: string, value: A) => void
 
 const assignMember: WriteMember = (object, name, value) => {
   object[name] = value

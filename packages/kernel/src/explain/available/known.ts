@@ -1,4 +1,4 @@
-import { compileReference } from '../../definition/compile-reference.js'
+import { compileReference, readReference } from '../../definition/compile-reference.js'
 import type { Scope } from '../../definition/scope.js'
 import type { Json } from '../../value/json.js'
 import { referencesIn, type IsOpen } from './opening.js'
@@ -11,4 +11,6 @@ export interface Known {
 
 /** The first reference of a template that gives nothing whatever is still to come (K-77, K-79). */
 export const missingIn = (template: Json, { scope, isOpen }: Known): string | undefined =>
-  referencesIn(template).find((reference) => !isOpen(reference) && compileReference(reference)(scope) === undefined)
+  referencesIn(template).find(
+    (reference) => !isOpen(reference) && readReference(compileReference(reference), scope) === undefined,
+  )

@@ -1,4 +1,4 @@
-import { compileReference } from '../../definition/compile-reference.js'
+import { compileReference, readReference } from '../../definition/compile-reference.js'
 import { conditionOf } from '../../definition/condition.js'
 import { isReference } from '../../definition/reference.js'
 import type { ConditionDocument, RuleDocument } from '../../document/document.js'
@@ -11,7 +11,7 @@ import { possibleTruths } from './possible-truths.js'
 /** A question with the values of known references in their places. */
 const putIn = (question: ConditionDocument, { scope, isOpen }: Known): ConditionDocument =>
   mapTexts(question, (text) =>
-    isReference(text) && !isOpen(text) ? literalFor(compileReference(text)(scope) ?? null) : text,
+    isReference(text) && !isOpen(text) ? literalFor(readReference(compileReference(text), scope) ?? null) : text,
   ) as ConditionDocument
 
 const join = (operator: 'all' | 'any', parts: readonly ConditionDocument[]): ConditionDocument => {
