@@ -1,9 +1,57 @@
-import { measureDecisions } from './decide/decisions.js'
-import { measureSqliteCommits } from './sqlite/commits.js'
+import { spawnSync } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import { fileURLToPath } from 'node:url'
+import { parseArgs } from 'node:util'
+import { fullEffort, quickEffort, type Effort } from './effort.js'
+import { tables, type Table } from './tables.js'
 
-/** Rounds in which the contenders take turns; `--quick` is for trying the benchmark itself. */
-const rounds = process.argv.includes('--quick') ? 3 : 15
+const usage = `npm run bench -- [--quick] [--only ${tables.map(({ name }) => name).join(',')}]`
 
-console.log(`node ${process.version}, ${rounds} rounds, contenders take turns; the first of each table is 100 %`)
-await measureDecisions(rounds)
-await measureSqliteCommits(rounds)
+const options = { quick: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+
+const measureHere = async ({ name, title, measure }: Table, effort: Effort): Promise<number> => {
+  console.log(`\n${name.toUpperCase()}: ${title}`)
+  await measure(effort)
+  return 0
+}
+
+/** Each table in a process of its own: what one has taught the compiler must not change what the next one finds. */
+const measureApart = ({ name }: Table, quick: boolean): number => {
+  const args = [fileURLToPath(import.meta.url), '--only', name, ...(quick ? ['--quick'] : [])]
+  return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
+}
+
+const announce = ({ rounds, milliseconds }: Effort): void => {
+  const machine = `Node ${process.versions.node}, ${availableParallelism()} cores`
+  console.log(`${machine}; contenders take turns in rounds, at most ${rounds} of ${milliseconds} ms each;`)
+  console.log('times are those of the processor, but where a disk is waited for; figures are medians over the rounds')
+  if (rounds < fullEffort.rounds) console.log('quick: these figures say nothing')
+}
+
+/** What was asked for, or nothing where that is not understood. */
+const readOptions = (): { readonly quick: boolean; readonly chosen: readonly Table[] } | undefined => {
+  try {
+    const { quick, only } = parseArgs({ options }).values
+    const names = only?.split(',') ?? tables.map(({ name }) => name)
+    const chosen = tables.filter(({ name }) => names.includes(name))
+    return chosen.length === names.length ? { quick, chosen } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const main = async (): Promise<number> => {
+  const { quick = false, chosen = [] } = readOptions() ?? {}
+  const effort = quick ? quickEffort : fullEffort
+  const [first] = chosen
+  if (first === undefined) {
+    console.error(usage)
+    return 2
+  }
+  if (chosen.length === 1) return measureHere(first, effort)
+  announce(effort)
+  const failed = chosen.filter((table) => measureApart(table, quick) !== 0)
+  return failed.length === 0 ? 0 : 1
+}
+
+process.exitCode = await main()

@@ -1,3 +1,6 @@
+import type { Effort } from './effort.js'
+import { clearProgress, showProgress } from './progress.js'
+
 /** One way of doing the measured work: `runs` times in a row. */
 export interface Contender {
   readonly name: string
@@ -9,46 +12,80 @@ export interface Measured {
   readonly name: string
   /** Per second, the median over the rounds. */
   readonly perSecond: number
-  /** Against the first contender, the median of the ratios of each round. */
+  /** Its rate against the first contender's, the median of the ratios of each round. */
   readonly ratio: number
 }
 
-/** How long one contender works in one round, in milliseconds. */
-const roundLength = 200
+type Clock = () => number
 
-const secondsOf = async (contender: Contender, runs: number): Promise<number> => {
-  const start = process.hrtime.bigint()
-  await contender.work(runs)
-  return Number(process.hrtime.bigint() - start) / 1e9
+/** Seconds on the wall: for work that waits for something else than the processor. */
+export const wallClock: Clock = () => Number(process.hrtime.bigint()) / 1e9
+
+/** Seconds of processor that this process used, its collector and compiler included: it stands while others run. */
+const processorClock: Clock = () => {
+  const { user, system } = process.cpuUsage()
+  return (user + system) / 1e6
 }
 
-/** Doubles the runs until they fill a round; the warm-up of the contender on the way. */
-const runsInRound = async (contender: Contender): Promise<number> => {
-  for (let runs = 16; ; runs *= 2) {
-    const seconds = await secondsOf(contender, runs)
-    if (seconds * 1000 >= roundLength) return Math.max(1, Math.round((runs * roundLength) / (seconds * 1000)))
+const secondsOf = async (contender: Contender, runs: number, clock: Clock): Promise<number> => {
+  const start = clock()
+  await contender.work(runs)
+  return clock() - start
+}
+
+/** Doubles the runs until they fill a round; the contender warms up on the way. */
+const runsInRound = async (contender: Contender, milliseconds: number, clock: Clock): Promise<number> => {
+  for (let runs = 1; ; runs *= 2) {
+    const spent = (await secondsOf(contender, runs, clock)) * 1000
+    if (spent >= milliseconds) return Math.max(1, Math.round((runs * milliseconds) / spent))
   }
 }
 
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 
+const takeTurns = async (
+  contenders: readonly Contender[],
+  runs: readonly number[],
+  clock: Clock,
+  progress: string,
+): Promise<readonly number[]> => {
+  const rates: number[] = []
+  for (const [index, contender] of contenders.entries()) {
+    showProgress(`${progress}: ${contender.name}`)
+    const count = runs[index] ?? 1
+    rates.push(count / (await secondsOf(contender, count, clock)))
+  }
+  return rates
+}
+
 /**
  * Lets contenders take turns, round by round, so that whatever else the machine does falls on all of them: ratios mean
- * something where absolute figures do not. The first contender is the one that the others are compared with.
+ * something where absolute figures do not. The first contender is the one that the others are compared with. A first
+ * round does not count: in it the code that contenders share gets to know all of them.
+ *
+ * Benchmark libraries (mitata, tinybench) measure one contender to its end, then the next: on a machine that others use
+ * too, their ratios tell who was lucky. That is why this is not one of them.
  */
-export const sideBySide = async (contenders: readonly Contender[], rounds: number): Promise<readonly Measured[]> => {
+export const sideBySide = async (
+  contenders: readonly Contender[],
+  { rounds, milliseconds }: Effort,
+  clock: Clock = processorClock,
+): Promise<readonly Measured[]> => {
   const runs: number[] = []
-  for (const contender of contenders) runs.push(await runsInRound(contender))
-  const rates: number[][] = contenders.map(() => [])
-  for (let round = 0; round < rounds; round += 1) {
-    for (const [index, contender] of contenders.entries()) {
-      const count = runs[index] ?? 1
-      rates[index]?.push(count / (await secondsOf(contender, count)))
-    }
+  for (const contender of contenders) {
+    showProgress(`warming up: ${contender.name}`)
+    runs.push(await runsInRound(contender, milliseconds, clock))
   }
-  return contenders.map(({ name }, index) => {
-    const own = rates[index] ?? []
-    return { name, perSecond: median(own), ratio: median(own.map((rate, round) => rate / (rates[0]?.[round] ?? rate))) }
-  })
+  await takeTurns(contenders, runs, clock, 'warming up')
+  const rates: (readonly number[])[] = []
+  for (let round = 1; round <= rounds; round += 1) {
+    rates.push(await takeTurns(contenders, runs, clock, `round ${round} of ${rounds}`))
+  }
+  clearProgress()
+  return contenders.map(({ name }, index) => ({
+    name,
+    perSecond: median(rates.map((round) => round[index] ?? 0)),
+    ratio: median(rates.map((round) => (round[index] ?? 0) / (round[0] ?? 1))),
+  }))
 }

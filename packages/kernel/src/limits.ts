@@ -18,7 +18,7 @@ export const defaultLimits: Limits = Object.freeze({
 /**
  * How often one value in memory may come back to a list or an object that it has shown already; text cannot (D-5).
  */
-export const mostRepeats = 2 ** 20
+export const mostRepeats = 2 ** 17
 
 /** The deepest condition of a rule; part of the format, not overridable (K-95). */
 export const conditionDepth = 32

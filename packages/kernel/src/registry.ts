@@ -11,6 +11,17 @@ import { compareText } from './value/text.js'
 
 type Versions = ReadonlyMap<number, ValidatedDefinition>
 
+const validatedOnce = (
+  document: DefinitionDocument | ValidatedDefinition,
+): Either<DefinitionErrors, ValidatedDefinition> =>
+  ValidatedDefinition.is(document) ? right(document) : validate(document)
+
+// The versions of other registries stay as they are: each map of them is written once.
+const put = (definitions: Map<string, Versions>, definition: ValidatedDefinition): void => {
+  const { entity, version } = definition
+  definitions.set(entity, new Map(definitions.get(entity)).set(version, definition))
+}
+
 /**
  * Validated definitions by `(entity, version)`. A value: `register` and `replace` answer a new registry and leave this
  * one as it was; several versions live side by side (K-162, K-231).
@@ -33,23 +44,37 @@ export class Registry {
    * even where the two documents are equal (K-163).
    */
   register(document: DefinitionDocument | ValidatedDefinition): Either<DefinitionErrors, Registry> {
-    // Read first: a document from elsewhere may leave the version out, which is then 1.
-    const read = ValidatedDefinition.is(document) ? right(document) : readDocument(document, defaultLimits)
-    if (isLeft(read)) return read
-    const { entity, version } = read.right
-    if (this.get(entity, version) !== undefined) {
-      return left(definitionErrors([{ kind: 'duplicate_definition', entity, version }]))
+    return this.registerAll([document])
+  }
+
+  /**
+   * Adds definitions in their order. The first that is refused ends it, and then none is added. Many of them cost far
+   * less so than one by one, for each new registry is a copy.
+   */
+  registerAll(documents: Iterable<DefinitionDocument | ValidatedDefinition>): Either<DefinitionErrors, Registry> {
+    const definitions = new Map(this.#definitions)
+    for (const document of documents) {
+      // Read first: a document from elsewhere may leave the version out, which is then 1.
+      const read = ValidatedDefinition.is(document) ? right(document) : readDocument(document, defaultLimits)
+      if (isLeft(read)) return read
+      const { entity, version } = read.right
+      if (definitions.get(entity)?.has(version) === true) {
+        return left(definitionErrors([{ kind: 'duplicate_definition', entity, version }]))
+      }
+      const validated = validatedOnce(read.right)
+      if (isLeft(validated)) return validated
+      put(definitions, validated.right)
     }
-    return this.replace(read.right)
+    return right(new Registry(definitions))
   }
 
   /** Adds a definition, or puts it in the place of the one of its pair; on a defect nothing is removed (K-164). */
   replace(document: DefinitionDocument | ValidatedDefinition): Either<DefinitionErrors, Registry> {
-    const validated = ValidatedDefinition.is(document) ? right(document) : validate(document)
+    const validated = validatedOnce(document)
     if (isLeft(validated)) return validated
-    const { entity, version } = validated.right
-    const versions = new Map(this.#definitions.get(entity)).set(version, validated.right)
-    return right(new Registry(new Map(this.#definitions).set(entity, versions)))
+    const definitions = new Map(this.#definitions)
+    put(definitions, validated.right)
+    return right(new Registry(definitions))
   }
 
   /**

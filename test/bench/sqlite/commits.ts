@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import type { Store } from '@assent/shell'
 import { openSqliteStore } from '@assent/shell/sqlite'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { Effort } from '../effort.js'
 import { printTable } from '../print-table.js'
-import { sideBySide, type Contender } from '../side-by-side.js'
+import { sideBySide, wallClock, type Contender } from '../side-by-side.js'
 import { bareCommits } from './bare-commits.js'
 import { nextCommits, type NextCommit } from './next-commits.js'
 
@@ -41,12 +42,12 @@ const bareOn = async (file: string) => {
  * Commits per second of the SQLite adapter against its own statements, prepared, through the bare driver; both wait
  * for the disk.
  */
-export const measureSqliteCommits = async (rounds: number): Promise<void> => {
+export const measureSqliteCommits = async (effort: Effort): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-bench-'))
   const store = await openStore(join(folder, 'adapter.db'))
   const bare = await bareOn(join(folder, 'bare.db'))
   try {
-    const measured = await sideBySide([bare.contender, adapterOn(store, nextCommits('adapter'))], rounds)
+    const measured = await sideBySide([bare.contender, adapterOn(store, nextCommits('adapter'))], effort, wallClock)
     printTable('one commit on a SQLite file, synchronous=FULL', 'commits/s', measured)
   } finally {
     bare.close()

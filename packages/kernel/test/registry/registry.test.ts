@@ -101,6 +101,23 @@ describe('the registry', () => {
     expect(names(accepted(registry.register(parsed(permit()))))).toEqual(['loan 3', 'permit 3'])
   })
 
+  it('K-163: many are registered in their order, as if one by one', () => {
+    const documents = [permit(), permit({ version: 4 }), permit({ entity: 'loan' })].map((part) => parsed(part))
+    const registry = accepted(Registry.empty.registerAll(documents))
+
+    expect(names(registry)).toEqual(['loan 3', 'permit 3', 'permit 4'])
+    expect(names(Registry.empty)).toEqual([])
+  })
+
+  it('K-163: of many, the first that is refused ends it, and none is added', () => {
+    const registry = registryOf(permit({ entity: 'loan' }))
+
+    expect(refused(registry.registerAll([permit(), permit()].map((part) => parsed(part))))).toEqual(duplicate)
+    expect(refused(registry.registerAll([parsed(permit()), parsed(broken)])).defect).toBe('duplicate_definition')
+    expect(refused(registry.registerAll([parsed(broken), parsed(permit())])).defect).toBe('empty_lifecycle')
+    expect(names(registry)).toEqual(['loan 3'])
+  })
+
   it('K-164: replace stores a pair that is new, and one that is taken', () => {
     const hued = permitWith({ hue: { type: 'string' } })
     const registry = accepted(accepted(Registry.empty.replace(parsed(permit()))).replace(parsed(hued)))
