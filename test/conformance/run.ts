@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { casesBelow, casesListed } from './find-cases.js'
 import { readOptions, type Options } from './options.js'
 import { runFile } from './run-file.js'
+import { mysqlName } from './shell/open-mysql.js'
 import { vectorsFolder } from './vectors.js'
 
 const filesOf = ({ folders, list }: Options, vectors: string): readonly string[] => {
@@ -18,6 +19,7 @@ const main = async (argv: readonly string[]): Promise<number> => {
   // npm runs scripts in the package's folder and says where the caller stands (D-21).
   const callersFolder = process.env['INIT_CWD'] ?? process.cwd()
   const options = readOptions(argv, callersFolder)
+  if (options.stores.includes('mysql')) console.log(`server: ${await mysqlName()}, named by ASSENT_MYSQL_URL`)
   let passed = 0
   let failed = 0
   for (const file of filesOf(options, vectorsFolder(process.env, callersFolder))) {

@@ -1,4 +1,13 @@
-import { checkStore, forgetfulStore, overwritingStore } from '@assent/testing'
+import {
+  checkBatches,
+  checkFeed,
+  checkStore,
+  forgetfulStore,
+  jumblingStore,
+  overwritingStore,
+  prefixStore,
+  skippingStore,
+} from '@assent/testing'
 import { afterAll, describe, expect, it } from 'vitest'
 import { memoryProvider, sqliteProvider, type Provider } from './provider.js'
 
@@ -29,6 +38,29 @@ const aboutIdentity = [
   'S-18: 50 identical observations all succeed and leave one',
 ]
 
+const aboutEventOrder = [
+  'S-7: events are in revision order, in emission order inside a revision, and equal ones stay apart',
+]
+
+const aboutAllOrNothing = [
+  'B-4: a decision at a stale revision refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: a creation of what is there refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: a record id that names another record refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: a record id that another entry took refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: an observation of nobody refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: a commit that no decision made refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: an id that no store takes refuses the whole batch, first or last, and leaves nothing of it',
+  'B-4: the first entry that fails is the one that is told, whatever is wrong with later ones',
+  'B-4: a refused batch takes no record id, of a decision or of an observation',
+  'B-4: a batch that was refused succeeds once what stood against it is gone',
+  'B-5: a reader beside a batch sees all of it or nothing',
+  'B-4: of two batches that touch two subjects in opposite order one is stored whole, a hundred times',
+]
+
+const aboutLateCommits = [
+  'known fault 1: a reader beside many writers gets every record once, those of a subject in order',
+]
+
 const providers: readonly (readonly [string, Provider])[] = [
   ['memory', memoryProvider()],
   ['SQLite', sqliteProvider()],
@@ -47,5 +79,23 @@ describe.each(providers)('a store that is wrong on purpose, over %s', (name, { o
     const { provider, failed } = await checkStore(`forgetful ${name}`, async () => forgetfulStore(await open()))
     expect(provider).toBe(`forgetful ${name}`)
     expect(failed.map((one) => one.name)).toEqual(aboutIdentity)
+  })
+
+  it('S-21: one that loses the order of events fails the cases about it, and no other', async () => {
+    const { provider, failed } = await checkStore(`jumbling ${name}`, async () => jumblingStore(await open()))
+    expect(provider).toBe(`jumbling ${name}`)
+    expect(failed.map((one) => one.name)).toEqual(aboutEventOrder)
+  })
+
+  it('S-21, B-1: one that makes batches of single commits fails the cases about all or nothing, and no other', async () => {
+    const { provider, failed } = await checkBatches(`prefix ${name}`, async () => prefixStore(await open()))
+    expect(provider).toBe(`prefix ${name}`)
+    expect(failed.map((one) => one.name)).toEqual(aboutAllOrNothing)
+  })
+
+  it('S-21: one whose feed skips a late commit fails the case about it, and no other', async () => {
+    const { provider, failed } = await checkFeed(`skipping ${name}`, async () => skippingStore(await open()))
+    expect(provider).toBe(`skipping ${name}`)
+    expect(failed.map((one) => one.name)).toEqual(aboutLateCommits)
   })
 })

@@ -1,4 +1,4 @@
-import { memoryStore, type Store, type StoreError } from '@assent/shell'
+import { memoryStore, type CompleteStore, type Store, type StoreError } from '@assent/shell'
 import { openSqliteStore } from '@assent/shell/sqlite'
 import type { OpenStore, ReopenStore } from '@assent/testing'
 import { isLeft } from 'fp-ts/lib/Either.js'
@@ -9,14 +9,14 @@ import { join } from 'node:path'
 
 /** What the suite needs to know of a provider. */
 export interface Provider {
-  readonly open: OpenStore
+  readonly open: OpenStore<CompleteStore>
   readonly reopen?: ReopenStore
   /** Removes what its stores left. */
-  readonly remove: () => void
+  readonly remove: () => Promise<void> | void
 }
 
 /** The store that a call opened. */
-const opened = async (call: TaskEither<StoreError, Store>): Promise<Store> => {
+const opened = async <S extends Store>(call: TaskEither<StoreError, S>): Promise<S> => {
   const answer = await call()
   if (isLeft(answer)) throw new Error(`the store does not open: ${answer.left.kind}`)
   return answer.right
@@ -30,19 +30,19 @@ export const memoryProvider = (): Provider => ({
 /** SQLite on real files, of which several stores may use one. */
 export interface SqliteProvider extends Provider {
   /** Another store on the file of this one. */
-  readonly another: (store: Store) => Promise<Store>
+  readonly another: (store: Store) => Promise<CompleteStore>
 }
 
 /** SQLite on real files in one temporary folder. */
 export const sqliteProvider = (): SqliteProvider => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stores-'))
   const files = new Map<Store, string>()
-  const openFile = async (file: string): Promise<Store> => {
+  const openFile = async (file: string): Promise<CompleteStore> => {
     const store = await opened(openSqliteStore({ file }))
     files.set(store, file)
     return store
   }
-  const another = (store: Store): Promise<Store> => openFile(files.get(store) ?? '')
+  const another = (store: Store): Promise<CompleteStore> => openFile(files.get(store) ?? '')
   return {
     open: () => openFile(join(folder, `${files.size}.db`)),
     another,

@@ -1,4 +1,4 @@
-import { reopenCases, storeCases } from '@assent/testing'
+import { batchCases, feedCases, queryCases, reopenCases, storeCases } from '@assent/testing'
 import { afterAll, describe, it } from 'vitest'
 import type { Provider } from './provider.js'
 
@@ -7,7 +7,7 @@ export const runSuite = (name: string, { open, reopen, remove }: Provider): void
   describe(`the store suite on ${name}`, () => {
     afterAll(remove)
 
-    for (const one of storeCases) {
+    for (const one of [...storeCases, ...batchCases, ...queryCases, ...feedCases]) {
       it(one.name, async () => {
         const store = await open()
         await one.run(store).finally(() => store.close()())

@@ -8,6 +8,9 @@ export type {
   StoredObserveRequest,
 } from './runtime/request.js'
 
+// Verification
+export type { SubjectBroken, SubjectHolds, Verification } from './verify/verification.js'
+
 // Read models
 export { project, type Projected, type ProjectedGroups } from './project.js'
 
@@ -22,8 +25,21 @@ export { recordBytes, type StoredRecord } from './recording/stored-record.js'
 // The port
 export type { CallOptions, Page, PageRequest, StateAndEvidence, Store } from './store.js'
 export type { Subject } from './subject.js'
+export type { AtomicBatchStore, BatchAnswer, BatchEntry, BatchError } from './batch-store.js'
+export type { QueryDocument, QueryPage, QueryStore, TextQuery } from './query-store.js'
+export type { FeedItem, FeedPage, FeedStore, SubscribeOptions } from './feed-store.js'
+export type { SubjectStore } from './subject-store.js'
+export type { CompleteStore } from './complete-store.js'
 export { defaultPageLimit, largestPageLimit } from './contract/page.js'
 export { longestKey } from './contract/storable.js'
+export { largestRecord } from './contract/record-size.js'
+export { largestBatch } from './contract/batch.js'
+export { defaultPollEvery } from './contract/feed/subscribe.js'
+
+// Queries
+export { longestContains, longestQuestion, parseQuery, type ParsedQuery } from './contract/query/parse-query.js'
+export { planQuery, type QueryPlan } from './contract/query/plan-query.js'
+export { queryPage } from './contract/query/query-page.js'
 
 // Errors
 export type { InvalidRecording, ShellError } from './shell-error.js'

@@ -36,7 +36,7 @@ export const shellMessage = (error: ShellError): string => {
     case 'corrupt_history':
       return describeCorruption(error)
     case 'invalid_query':
-      return `the page cannot be read: ${error.detail}`
+      return `the query is not valid: ${error.detail}`
     case 'invalid_recording':
       return `the recording is not valid: ${error.detail}`
     default:

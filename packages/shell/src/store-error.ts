@@ -63,10 +63,13 @@ export interface OutcomeUnknown {
   readonly detail: string
 }
 
-/** No store takes this subject or record id; the same verdict in every store, before the write. */
+/** No store takes this; the same verdict in every store, before the write. */
 export interface NotStorable {
   readonly kind: 'not_storable'
-  /** `entity`, `id` or `record_id`. */
+  /**
+   * `entity`, `id`, `record_id`: too long, or with U+0000. `correlation`, `causation`, `actor`, `lifecycle_state`: with
+   * U+0000. `record`: too large. `entries`: a batch of too many.
+   */
   readonly path: string
   readonly reason: string
 }
@@ -80,7 +83,10 @@ export interface CorruptHistory {
   readonly detail: string
 }
 
-/** A page that no store reads: a limit outside 1 to 1000, or an `after` that no page gave. Boundary `input`. */
+/**
+ * What no store reads: a limit outside 1 to 1000, an `after` or a checkpoint that was not given by what it is handed
+ * to, a document that is no query (Q-9). Boundary `input`.
+ */
 export interface InvalidQuery {
   readonly kind: 'invalid_query'
   readonly detail: string

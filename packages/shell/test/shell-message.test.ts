@@ -50,7 +50,7 @@ const errors: readonly (readonly [ShellError, 'kernel' | 'store' | 'input', stri
     'store',
     'the stored instance of `parcel` `p` is corrupt: no JSON',
   ],
-  [{ kind: 'invalid_query', detail: 'no limit' }, 'input', 'the page cannot be read: no limit'],
+  [{ kind: 'invalid_query', detail: 'no limit' }, 'input', 'the query is not valid: no limit'],
   [{ kind: 'invalid_recording', detail: '`actor` is blank' }, 'input', 'the recording is not valid: `actor` is blank'],
 ]
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
 import { afterAll } from 'vitest'
 import { memoryStore, type Store } from '../src/index.js'
-import { migrate, openSqliteStore, sqliteStore } from '../src/sqlite/index.js'
+import { migrate, openSqliteStore, sqliteStore, type SqliteStore } from '../src/sqlite/index.js'
 import { valueOf } from './parcel.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'assent-shell-'))
@@ -20,7 +20,8 @@ export const newFile = (): string => {
   return join(folder, `store-${files}.db`)
 }
 
-export const openFileStore = async (file = newFile()): Promise<Store> => valueOf(await openSqliteStore({ file })())
+export const openFileStore = async (file = newFile()): Promise<SqliteStore> =>
+  valueOf(await openSqliteStore({ file })())
 
 const openHandleStore = async (): Promise<Store> => {
   const handle = { database: new BetterSqlite(newFile()), prefix: 'post_' }

@@ -10,7 +10,7 @@ import { storeBackend, type NotStorable, type StoreBackend } from '../store-erro
 import { admitDefinition } from './admit-definition.js'
 import { admitExpectation } from './admit-expectation.js'
 import { recordLimits } from './limits.js'
-import { notStorable } from './storable.js'
+import { unstorableCommit, unstorableObservation } from './storable.js'
 
 type Refused = StoreBackend | NotStorable
 
@@ -26,7 +26,7 @@ const admitRecord = (given: unknown): Either<string, DecisionRecord> => {
 
 /**
  * The first step of `commit` in every store: a copy of the commit, once it is what a decision can have produced
- * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes its names.
+ * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes it.
  */
 const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
   const { envelope } = membersOf(given)
@@ -38,9 +38,9 @@ const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
   if (isLeft(instance)) return nonsense(`the instance is not valid: ${instance.left.message}`)
   const inconsistency = inconsistencyOf(instance.right, record.right)
   if (inconsistency !== undefined) return nonsense(inconsistency)
-  const fault = notStorable(instance.right, metadata.right.record_id)
-  if (fault !== undefined) return left(fault)
-  return right({ instance: instance.right, envelope: { ...metadata.right, record: record.right } })
+  const commit = { instance: instance.right, envelope: { ...metadata.right, record: record.right } }
+  const fault = unstorableCommit(commit)
+  return fault === undefined ? right(commit) : left(fault)
 }
 
 /** What a store is asked to write, and where. */
@@ -69,7 +69,7 @@ export const admitObservation = (given: unknown): Either<Refused, RecordedObserv
   if (!isRevisionNumber(revision)) return nonsense('`revision` is not an integer of 1 to 9223372036854775807')
   const record = toJson(membersOf(envelope)['record'], 'record', recordLimits)
   if (isLeft(record)) return nonsense("the observation's document is not JSON")
-  const fault = notStorable({ entity, id }, metadata.right.record_id)
-  if (fault !== undefined) return left(fault)
-  return right({ entity, id, revision, envelope: { ...metadata.right, record: record.right } })
+  const admitted = { entity, id, revision, envelope: { ...metadata.right, record: record.right } }
+  const fault = unstorableObservation(admitted)
+  return fault === undefined ? right(admitted) : left(fault)
 }

@@ -6,7 +6,8 @@ const foreign: Either<InvalidQuery, never> = left(
   invalidQuery('`after` was not given as `next` by a page of this list'),
 )
 
-const readWhole = (text: string): bigint | undefined => {
+/** A whole number as its shortest decimal text, at most the largest revision; nothing where the text is no such. */
+export const readWhole = (text: string): bigint | undefined => {
   if (typeof text !== 'string' || !/^(?:0|[1-9][0-9]{0,18})$/.test(text)) return undefined
   const whole = BigInt(text)
   return whole > largestRevision ? undefined : whole

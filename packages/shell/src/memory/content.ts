@@ -17,6 +17,7 @@ interface Entry {
 export class Content {
   readonly #entities = new Map<string, Map<string, Entry>>()
   readonly #records = new Map<string, StoredRecord>()
+  readonly #feed: StoredRecord[] = []
 
   #entry({ entity, id }: Subject): Entry | undefined {
     return this.#entities.get(entity)?.get(id)
@@ -30,8 +31,26 @@ export class Content {
     return this.#records.get(recordId)
   }
 
+  entities(): readonly string[] {
+    return [...this.#entities.keys()].sort(compareText)
+  }
+
   ids(entity: string): readonly string[] {
     return [...(this.#entities.get(entity)?.keys() ?? [])].sort(compareText)
+  }
+
+  /** The instances of an entity in id order. */
+  *instances(entity: string): Iterable<EntityInstance> {
+    const entries = this.#entities.get(entity)
+    for (const id of this.ids(entity)) {
+      const entry = entries?.get(id)
+      if (entry !== undefined) yield entry.instance
+    }
+  }
+
+  /** Every record in the order in which it was added. */
+  feed(): readonly StoredRecord[] {
+    return this.#feed
   }
 
   decisions(subject: Subject): readonly Envelope[] {
@@ -49,12 +68,17 @@ export class Content {
     decisions.push(envelope)
     const entries = this.#entities.get(instance.entity) ?? new Map<string, Entry>()
     this.#entities.set(instance.entity, entries.set(instance.id, { instance, decisions, observations }))
-    this.#records.set(envelope.record_id, deepFreeze({ kind: 'decision', commit }))
+    this.#addRecord(envelope.record_id, { kind: 'decision', commit })
   }
 
   addObservation(given: RecordedObservation): void {
     const observation = deepFreeze(given)
     this.#entry(observation)?.observations.push(observation)
-    this.#records.set(observation.envelope.record_id, deepFreeze({ kind: 'observation', observation }))
+    this.#addRecord(observation.envelope.record_id, { kind: 'observation', observation })
+  }
+
+  #addRecord(recordId: string, record: StoredRecord): void {
+    this.#records.set(recordId, deepFreeze(record))
+    this.#feed.push(record)
   }
 }

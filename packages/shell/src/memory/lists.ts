@@ -11,12 +11,12 @@ import type { Page, PageRequest } from '../store.js'
 
 type Listed<A> = E.Either<InvalidQuery, Page<A>>
 
-export const listIds = (ids: readonly string[], page: PageRequest = {}): Listed<string> =>
+export const listNames = (names: readonly string[], page: PageRequest = {}): Listed<string> =>
   pipe(
     readPage(page, readIdCursor),
     E.map(({ limit, after }) => {
-      const found = ids.filter((id) => compareText(id, after) > 0)
-      return pageOf(found, limit, (id) => id)
+      const found = names.filter((name) => compareText(name, after) > 0)
+      return pageOf(found, limit, (name) => name)
     }),
   )
 

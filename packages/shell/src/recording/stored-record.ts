@@ -10,8 +10,11 @@ export type StoredRecord =
 // The tag of records under `kernel/1`, and of every observation (N-7).
 const recordTag = 'er.record/1'
 
+/** What the bytes of a record are the canonical text of. */
+export const framed = (record: StoredRecord): readonly [string, StoredRecord] => [recordTag, record]
+
 /** The bytes by which records are compared: the complete commit or observation, without the expectation (N-6). */
-export const recordBytes = (record: StoredRecord): string => canonical([recordTag, record])
+export const recordBytes = (record: StoredRecord): string => canonical(framed(record))
 
 /** Identical content: metadata nulls and number spellings included (S-17, N-14). */
 export const sameRecord = (left: StoredRecord, right: StoredRecord): boolean => recordBytes(left) === recordBytes(right)

@@ -2,11 +2,14 @@ import type { DomainEvent, EntityInstance } from '@assent/kernel'
 import { left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { QueryDocument, QueryPage } from '../query-store.js'
 import type { Envelope } from '../recording/envelope.js'
 import type { ShellError } from '../shell-error.js'
-import { notFound } from '../store-error.js'
+import { notFound, storeBackend } from '../store-error.js'
 import type { CallOptions, Page, PageRequest } from '../store.js'
 import type { Subject } from '../subject.js'
+import type { Verification } from '../verify/verification.js'
+import { verify } from '../verify/verify.js'
 import { create } from './create.js'
 import { execute } from './execute.js'
 import { observe } from './observe.js'
@@ -110,6 +113,30 @@ export class StoredRuntime {
       this.get(subject, options),
       TE.flatMap(({ entity, id }) => this.#ports.store.records({ entity, id }, page, options)),
     )
+  }
+
+  /**
+   * Replays the stored history of a subject, each decision under the definition that its record saves, and compares in
+   * canonical bytes: the records with what their commands give again, the listed events with those of their records, the
+   * instance with the last result (H-1). No registered definition is asked. It answers a report, `holds` or the first
+   * part that does not, and an error only where it could not look: `not_found`, or a failure of the store (D-2).
+   *
+   * A legacy import cannot be replayed, and is reported so. The lists are read page by page; the decisions and events of
+   * this one subject are held until it is judged. Writes meanwhile do no harm: what was there when it began is judged.
+   */
+  verify(subject: Subject, options?: CallOptions): TE.TaskEither<ShellError, Verification> {
+    return verify(this.#ports.store, subject, options)
+  }
+
+  /**
+   * A page of the current instances that contain given values (Q). Errors: `invalid_query` naming the first fault
+   * (Q-9); `store_backend` where the store has no queries.
+   */
+  query(document: QueryDocument, options?: CallOptions): TE.TaskEither<ShellError, QueryPage> {
+    const { store } = this.#ports
+    return store.query === undefined
+      ? TE.left(storeBackend('the store answers no queries'))
+      : store.query(document, options)
   }
 
   /** Closes the store; every later call answers `store_unreachable`. */

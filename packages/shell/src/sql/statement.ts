@@ -7,6 +7,8 @@ export type SqlValue = string | bigint | null
 export interface Statement<Name extends string, Row> {
   readonly sql: string
   readonly parameters: readonly Name[]
+  /** Is it to be planned for the values of each call? Else a connection may keep it prepared. */
+  readonly isPlannedEach?: boolean
   /** For the type only: what a row of the answer is. */
   readonly row?: Row
 }

@@ -2,7 +2,8 @@ import type { Kysely } from 'kysely'
 import { statement } from './statement.js'
 import type { Tables } from './tables.js'
 
-const recordColumns = [
+/** The columns of a record that its writer gives. */
+export const recordColumns = [
   'record_id',
   'kind',
   'entity',

@@ -3,13 +3,12 @@ import { flatMap, map, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { defaultPrefix } from '../sql/tables.js'
 import type { StoreError } from '../store-error.js'
-import type { Store } from '../store.js'
 import { attempt } from './attempt.js'
 import { fileSource } from './file-source.js'
 import { handleSource, usable } from './handle-source.js'
 import { makeTables } from './schema.js'
 import type { Source } from './source.js'
-import { storeOver } from './sqlite-store.js'
+import { storeOver, type SqliteStore } from './sqlite-store.js'
 
 /** A SQLite file as a store. */
 export interface SqliteFile {
@@ -26,8 +25,8 @@ export interface SqliteHandle {
 }
 
 // Looking for the tables now answers what is no store before anything is asked of it.
-const openOver = (source: Source): TaskEither<StoreError, Store> =>
-  attempt(source, (): Either<StoreError, Store> => map(() => storeOver(source))(source.reading()), undefined)
+const openOver = (source: Source): TaskEither<StoreError, SqliteStore> =>
+  attempt(source, (): Either<StoreError, SqliteStore> => map(() => storeOver(source))(source.reading()), undefined)
 
 /**
  * Opens a file as a store. A missing or an empty file is legal: reads answer as of an empty store and create nothing;
@@ -40,7 +39,7 @@ const openOver = (source: Source): TaskEither<StoreError, Store> =>
  * @example
  * const store = await openSqliteStore({ file: 'orders.db' })()
  */
-export const openSqliteStore = ({ file, prefix = defaultPrefix }: SqliteFile): TaskEither<StoreError, Store> =>
+export const openSqliteStore = ({ file, prefix = defaultPrefix }: SqliteFile): TaskEither<StoreError, SqliteStore> =>
   openOver(fileSource(file, prefix))
 
 /**
@@ -50,7 +49,7 @@ export const openSqliteStore = ({ file, prefix = defaultPrefix }: SqliteFile): T
  *
  * Errors: `store_backend` where the tables are not there or were made by a newer version.
  */
-export const sqliteStore = ({ database, prefix = defaultPrefix }: SqliteHandle): TaskEither<StoreError, Store> =>
+export const sqliteStore = ({ database, prefix = defaultPrefix }: SqliteHandle): TaskEither<StoreError, SqliteStore> =>
   openOver(handleSource(database, prefix))
 
 /**

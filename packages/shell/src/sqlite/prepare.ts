@@ -4,6 +4,8 @@ import type { SqlValue, Statement } from '../sql/statement.js'
 /** A statement prepared on one handle. */
 export interface Prepared<Name extends string, Row> {
   all(values: { readonly [name in Name]: SqlValue }): readonly Row[]
+  /** Row by row; the statement is free again once the loop over it is left. */
+  iterate(values: { readonly [name in Name]: SqlValue }): IterableIterator<Row>
   get(values: { readonly [name in Name]: SqlValue }): Row | undefined
   run(values: { readonly [name in Name]: SqlValue }): void
 }
@@ -18,6 +20,7 @@ export const prepare = <Name extends string, Row>(
   const bound = (values: { readonly [name in Name]: SqlValue }): SqlValue[] => parameters.map((name) => values[name])
   return {
     all: (values) => statement.all(...bound(values)),
+    iterate: (values) => statement.iterate(...bound(values)),
     get: (values) => statement.get(...bound(values)),
     run: (values) => void statement.run(...bound(values)),
   }

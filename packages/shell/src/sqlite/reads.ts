@@ -17,12 +17,15 @@ import type { Tables } from '../sql/tables.js'
 import type { StoreError } from '../store-error.js'
 import type { Page, PageRequest } from '../store.js'
 import type { Subject } from '../subject.js'
+import { feedReadsOn, type FeedReads } from './feed-reads.js'
 import { prepare } from './prepare.js'
+import { queryReadsOn, type QueryReads } from './query-reads.js'
+import { subjectReadsOn, type SubjectReads } from './subject-reads.js'
 
 type Answer<A> = E.Either<StoreError, A>
 
 /** What is read on one open handle. A failure of the driver is thrown, for the store to classify. */
-export interface Reads {
+export interface Reads extends SubjectReads, QueryReads, FeedReads {
   instance(subject: Subject): Answer<EntityInstance | undefined>
   record(recordId: string): Answer<StoredRecord | undefined>
   ids(entity: string, page?: PageRequest): Answer<Page<string>>
@@ -53,6 +56,10 @@ const oneMore = (limit: number): bigint => BigInt(limit + 1)
 export const readsOn = (database: Database, tables: Kysely<Tables>): Reads => {
   const { definitions, instance, record, ids, decisions, emitting, observations } = prepared(database, tables)
   return {
+    ...subjectReadsOn(database, tables),
+    ...queryReadsOn(database, tables),
+    ...feedReadsOn(database, tables, definitions),
+
     instance: ({ entity, id }) => optional(instance.get({ entity, id }), readInstanceRow),
 
     record: (record_id) => optional(record.get({ record_id }), (row) => readRecordRow(row, definitions)),

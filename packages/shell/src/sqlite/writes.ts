@@ -1,6 +1,8 @@
 import type { Database } from 'better-sqlite3'
-import { isLeft, isRight, right, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, map, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Kysely } from 'kysely'
+import type { BatchAnswer, BatchError } from '../batch-store.js'
+import { judgeBatch, type AdmittedBatch, type JudgedBatch } from '../contract/batch.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { Expectation } from '../recording/expectation.js'
@@ -24,6 +26,7 @@ type Observed = 'observed' | 'already_observed'
 export interface Writes {
   commit(commit: RecordedCommit, expectation: Expectation): Answer<Committed>
   observe(observation: RecordedObservation): Answer<Observed>
+  commitBatch(batch: AdmittedBatch): Either<BatchError, readonly BatchAnswer[]>
 }
 
 const prepared = (database: Database, tables: Kysely<Tables>, reads: Reads) => {
@@ -47,25 +50,50 @@ const lookUp = (on: On, { entity, id }: Subject, recordId: string): Answer<Held>
   return right({ evidence: evidence.right, revision: row === undefined ? undefined : revisionOf(row.revision) })
 }
 
+const writeCommit = (on: On, commit: RecordedCommit, held: Held): Answer<void> => {
+  const stored = on.definitions.store(definitionRow(commit))
+  if (isLeft(stored)) return stored
+  const writeInstance = held.revision === undefined ? on.insertInstance : on.updateInstance
+  writeInstance.run({ ...instanceRow(commit.instance) })
+  on.insertRecord.run({ ...decisionRow(commit) })
+  return stored
+}
+
+const writeObservation = (on: On, observation: RecordedObservation): void =>
+  on.insertRecord.run({ ...observationRow(observation) })
+
 const commitInside = (on: On, commit: RecordedCommit, expectation: Expectation): Answer<Committed> => {
   const held = lookUp(on, commit.instance, commit.envelope.record_id)
   if (isLeft(held)) return held
   const verdict = judgeCommit(commit, expectation, held.right)
   if (isLeft(verdict) || verdict.right === 'already_committed') return verdict
-  const stored = on.definitions.store(definitionRow(commit))
-  if (isLeft(stored)) return stored
-  const writeInstance = held.right.revision === undefined ? on.insertInstance : on.updateInstance
-  writeInstance.run({ ...instanceRow(commit.instance) })
-  on.insertRecord.run({ ...decisionRow(commit) })
-  return verdict
+  const written = writeCommit(on, commit, held.right)
+  return isLeft(written) ? written : verdict
 }
 
 const observeInside = (on: On, observation: RecordedObservation): Answer<Observed> => {
   const held = lookUp(on, observation, observation.envelope.record_id)
   if (isLeft(held)) return held
   const verdict = judgeObservation(observation, held.right)
-  if (isRight(verdict) && verdict.right === 'observed') on.insertRecord.run({ ...observationRow(observation) })
+  if (isRight(verdict) && verdict.right === 'observed') writeObservation(on, observation)
   return verdict
+}
+
+const commitBatchInside = (on: On, batch: AdmittedBatch): Either<BatchError, JudgedBatch> => {
+  const judged = judgeBatch(batch, (subject, recordId) => lookUp(on, subject, recordId))
+  if (isLeft(judged)) return judged
+  for (const { entry, held } of judged.right.writes) {
+    if (entry.kind === 'observation') writeObservation(on, entry.observation)
+    else {
+      const written = writeCommit(on, entry.commit, held)
+      if (isLeft(written)) return written
+    }
+  }
+  return judged
+}
+
+const rememberAll = (on: On, { writes }: JudgedBatch): void => {
+  for (const { entry } of writes) if (entry.kind === 'decision') on.definitions.remember(definitionRow(entry.commit))
 }
 
 /** Prepares the writes on a handle whose tables exist. */
@@ -79,5 +107,10 @@ export const writesOn = (database: Database, tables: Kysely<Tables>, reads: Read
       return answer
     },
     observe: (observation) => inTransaction(() => observeInside(on, observation)),
+    commitBatch: (batch) => {
+      const judged = inTransaction(() => commitBatchInside(on, batch))
+      if (isRight(judged)) rememberAll(on, judged.right)
+      return map(({ answers }: JudgedBatch) => answers)(judged)
+    },
   }
 }

@@ -1,6 +1,7 @@
 import BetterSqlite from 'better-sqlite3'
 import { describe, expect, it } from 'vitest'
 import { readStatements } from '../../src/sql/read-statements.js'
+import { subjectStatements } from '../../src/sql/subject-statements.js'
 import { writeStatements } from '../../src/sql/write-statements.js'
 import { createTables } from '../../src/sqlite/create-tables.js'
 import { sqliteTables } from '../../src/sqlite/dialect.js'
@@ -9,7 +10,11 @@ const tables = sqliteTables('assent_')
 const database = new BetterSqlite(':memory:')
 for (const sql of createTables(tables, 'assent_')) database.exec(sql)
 
-const statements = Object.entries({ ...readStatements(tables), ...writeStatements(tables) })
+const statements = Object.entries({
+  ...readStatements(tables),
+  ...subjectStatements(tables),
+  ...writeStatements(tables),
+})
 
 describe('the statement', () => {
   it.each(statements)('%s finds its rows by an index and sorts none of them', (_name, { sql, parameters }) => {

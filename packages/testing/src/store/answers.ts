@@ -25,6 +25,10 @@ export const same = (what: string, expected: unknown, found: unknown): void => {
     throw new Error(`${what}: expected ${written(expected)}, found ${written(found)}`)
 }
 
+/** Both lists must hold the same values, in whatever order. */
+export const sameValues = (what: string, expected: readonly unknown[], found: readonly unknown[]): void =>
+  same(what, expected.map(written).sort(), found.map(written).sort())
+
 /** A page must hold these items and be the last. */
 export const sameLastPage = <A>(what: string, items: readonly A[], { items: found, next }: Page<A>): void => {
   same(what, items, found)

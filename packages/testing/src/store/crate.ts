@@ -8,14 +8,22 @@ import {
   type JsonObject,
   type ValidatedDefinition,
 } from '@assent/kernel'
-import type { Envelope, Expectation, RecordedCommit, RecordedObservation, Recording, Subject } from '@assent/shell'
+import type {
+  BatchEntry,
+  Envelope,
+  Expectation,
+  RecordedCommit,
+  RecordedObservation,
+  Recording,
+  Subject,
+} from '@assent/shell'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { definitionOf } from '../arbitrary/definition.js'
 
 const crate = (entity: string): ValidatedDefinition =>
   definitionOf({
     entity,
-    schema: { fields: { contents: { type: 'json' } } },
+    schema: { fields: { contents: { type: 'json' }, label: { type: 'string' } } },
     lifecycle: { initial: 'packed', states: ['packed', 'moved'] },
     create: { emit: { type: 'CratePacked', payload: { crate: '$id' } } },
     operations: {
@@ -89,6 +97,16 @@ export const seen = (
   revision,
   envelope: { ...recording(recordId), record },
 })
+
+/** The entry of a batch that commits. */
+export const entryOf = (commit: RecordedCommit, expectation: Expectation): BatchEntry => ({
+  kind: 'decision',
+  commit,
+  expectation,
+})
+
+/** The entry of a batch that observes. */
+export const sightOf = (observation: RecordedObservation): BatchEntry => ({ kind: 'observation', observation })
 
 export const subjectOf = ({ instance }: RecordedCommit): Subject => ({ entity: instance.entity, id: instance.id })
 

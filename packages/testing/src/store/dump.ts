@@ -11,7 +11,9 @@ export const whole = async <A>(
   const items: A[] = []
   let page: Page<A> | undefined
   do {
-    page = await accepted(list(page?.next === undefined ? { limit } : { limit, after: page.next }))
+    const after = page?.next
+    page = await accepted(list(after === undefined ? { limit } : { limit, after }))
+    if (page.next !== undefined && page.next === after) throw new Error('the cursor of a page does not move on')
     items.push(...page.items)
   } while (page.next !== undefined)
   return items

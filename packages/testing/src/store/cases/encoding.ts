@@ -3,7 +3,7 @@ import type { RecordedCommit, Store } from '@assent/shell'
 import { hostileNames } from '../../arbitrary/name.js'
 import { curiousTokens } from '../../arbitrary/number.js'
 import { curiousTexts } from '../../arbitrary/text.js'
-import { accepted, same, sameLastPage } from '../answers.js'
+import { accepted, same, sameLastPage, sameValues } from '../answers.js'
 import { absent, at, filled, isDecided, packed, seen, subjectOf } from '../crate.js'
 import { whole } from '../dump.js'
 import type { StoreCase } from '../store-case.js'
@@ -38,7 +38,7 @@ const keeps =
     const subject = subjectOf(first)
     same('load', second.instance, await accepted(store.load(subject)))
     same('records', [first.envelope, second.envelope], await whole((page) => store.records(subject, page)))
-    same(
+    sameValues(
       'events',
       [first, second].flatMap(({ envelope }) => envelope.record.events),
       await whole((page) => store.events(subject, page)),

@@ -1,5 +1,5 @@
 import { numberOf, type JsonNumber } from '@assent/kernel'
-import { accepted, same } from '../answers.js'
+import { accepted, same, sameValues } from '../answers.js'
 import { absent, at, filled, moved, packed, subjectOf } from '../crate.js'
 import type { StoreCase } from '../store-case.js'
 import { leavesNoTrace } from '../untouched.js'
@@ -79,7 +79,7 @@ export const expectationCases: readonly StoreCase[] = [
       await accepted(store.commit(second, at(first.instance)))
       same('load', second.instance, await accepted(store.load(subjectOf(first))))
       const events = await accepted(store.events(subjectOf(first)))
-      same(
+      sameValues(
         'events',
         [first, second].flatMap(({ envelope }) => envelope.record.events),
         events.items,

@@ -1,0 +1,36 @@
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import type { CorruptHistory } from '../store-error.js'
+import type { StateAndEvidence } from '../store.js'
+import type { DefinitionReader } from './read-definition.js'
+import { readInstanceRow } from './read-instance-row.js'
+import { readRecordRow, type RecordWithDefinition } from './read-record-row.js'
+import type { InstanceTable } from './tables.js'
+
+type HeldRow = { readonly [column in keyof InstanceTable as `held_${column}`]: InstanceTable[column] }
+
+type OrNull<Row> = { readonly [column in keyof Row]: Row[column] | null }
+
+/** An instance beside a record: of each all columns, or null in all. */
+export type BothRow = OrNull<HeldRow> & OrNull<RecordWithDefinition>
+
+const isHeld = (row: BothRow): row is BothRow & HeldRow => row.held_revision !== null
+
+const isRecorded = (row: BothRow): row is BothRow & RecordWithDefinition => row.record_id !== null
+
+const instanceIn = (row: HeldRow): InstanceTable => ({
+  entity: row.held_entity,
+  id: row.held_id,
+  version: row.held_version,
+  lifecycle_state: row.held_lifecycle_state,
+  revision: row.held_revision,
+  fields: row.held_fields,
+})
+
+/** A subject's state and what a record id names, of the one row that tells both. */
+export const readBothRow = (row: BothRow, definitions: DefinitionReader): E.Either<CorruptHistory, StateAndEvidence> =>
+  pipe(
+    E.Do,
+    E.bind('instance', () => (isHeld(row) ? readInstanceRow(instanceIn(row)) : E.right(undefined))),
+    E.bind('evidence', () => (isRecorded(row) ? readRecordRow(row, definitions) : E.right(undefined))),
+  )

@@ -1,0 +1,18 @@
+import type { AtomicBatchStore, FeedStore, QueryStore, Store } from '@assent/shell'
+import { batchCases } from './cases/batch.js'
+import { feedCases } from './cases/feed.js'
+import { queryCases } from './cases/query.js'
+import { runCases, type StoreReport } from './run-cases.js'
+import type { OpenStore } from './store-case.js'
+
+/** Runs what every store with atomic batches does (B, D-9), as `checkStore` does for the port. */
+export const checkBatches = (provider: string, open: OpenStore<Store & AtomicBatchStore>): Promise<StoreReport> =>
+  runCases(provider, open, batchCases)
+
+/** Runs what every store with queries does (Q, D-12). */
+export const checkQueries = (provider: string, open: OpenStore<Store & QueryStore>): Promise<StoreReport> =>
+  runCases(provider, open, queryCases)
+
+/** Runs what every store with a feed does. */
+export const checkFeed = (provider: string, open: OpenStore<Store & FeedStore>): Promise<StoreReport> =>
+  runCases(provider, open, feedCases)
