@@ -6,6 +6,7 @@ import { membersOf } from '../recording/members-of.js'
 import type { RecordedObservation } from '../recording/observation.js'
 import { readRecording } from '../recording/recording.js'
 import { isRevisionNumber } from '../recording/revision.js'
+import { isSealed } from '../recording/sealed-commit.js'
 import { storeBackend, type NotStorable, type StoreBackend } from '../store-error.js'
 import { admitDefinition } from './admit-definition.js'
 import { admitExpectation } from './admit-expectation.js'
@@ -24,11 +25,8 @@ const admitRecord = (given: unknown): Either<string, DecisionRecord> => {
   return right({ ...record.right, definition: definition.right })
 }
 
-/**
- * The first step of `commit` in every store: a copy of the commit, once it is what a decision can have produced
- * (R-15, envelope first), else `store_backend` (R-16); `not_storable` where no store takes it.
- */
-const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
+/** A copy of the commit, once it is what a decision can have produced (R-15, envelope first), else `store_backend`. */
+const readCommit = (given: unknown): Either<StoreBackend, RecordedCommit> => {
   const { envelope } = membersOf(given)
   const metadata = readRecording(envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
@@ -38,9 +36,15 @@ const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
   if (isLeft(instance)) return nonsense(`the instance is not valid: ${instance.left.message}`)
   const inconsistency = inconsistencyOf(instance.right, record.right)
   if (inconsistency !== undefined) return nonsense(inconsistency)
-  const commit = { instance: instance.right, envelope: { ...metadata.right, record: record.right } }
-  const fault = unstorableCommit(commit)
-  return fault === undefined ? right(commit) : left(fault)
+  return right({ instance: instance.right, envelope: { ...metadata.right, record: record.right } })
+}
+
+/** The first step of `commit` in every store (R-16); `not_storable` where no store takes it. */
+const admitCommit = (given: unknown): Either<Refused, RecordedCommit> => {
+  const commit = isSealed(given) ? right(given) : readCommit(given)
+  if (isLeft(commit)) return commit
+  const fault = unstorableCommit(commit.right)
+  return fault === undefined ? commit : left(fault)
 }
 
 /** What a store is asked to write, and where. */

@@ -1,8 +1,8 @@
 import { Runtime } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { seal } from '../recording/envelope.js'
 import { isRecording } from '../recording/recording.js'
+import { sealCommit } from '../recording/sealed-commit.js'
 import type { ShellError } from '../shell-error.js'
 import type { CallOptions, Store } from '../store.js'
 import { decisionOf, repeatsCreate } from './exact-retry.js'
@@ -30,11 +30,11 @@ export const create =
     }
 
     // (2)
-    const envelope = seal(recording, decision.right.record)
-    if (isLeft(envelope)) return envelope
+    const sealed = sealCommit(recording, decision.right)
+    if (isLeft(sealed)) return sealed
 
     // (3)
-    const commit = { instance: decision.right.instance, envelope: envelope.right }
+    const commit = sealed.right
     const answer = await store.commit(commit, { kind: 'absent' }, options)()
     if (isLeft(answer)) {
       return answer.left.kind === 'record_conflict' ? savedOr(answer.left, store, request, options) : answer

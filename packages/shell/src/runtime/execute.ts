@@ -1,9 +1,9 @@
 import { Runtime } from '@assent/kernel'
 import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { seal } from '../recording/envelope.js'
 import { recordIdOf } from '../recording/recording.js'
 import { sameRevision } from '../recording/revision.js'
+import { sealCommit } from '../recording/sealed-commit.js'
 import type { ShellError } from '../shell-error.js'
 import { notFound, recordConflict } from '../store-error.js'
 import type { CallOptions } from '../store.js'
@@ -46,11 +46,11 @@ export const execute =
     if (isLeft(decision)) return decision
 
     // (5)
-    const envelope = seal(recording, decision.right.record)
-    if (isLeft(envelope)) return envelope
+    const sealed = sealCommit(recording, decision.right)
+    if (isLeft(sealed)) return sealed
 
     // (6)
-    const commit = { instance: decision.right.instance, envelope: envelope.right }
+    const commit = sealed.right
     const answer = await store.commit(commit, { kind: 'revision', revision: expectedRevision }, options)()
     if (isLeft(answer)) return answer
     return right({ commit, replayed: answer.right === 'already_committed' })

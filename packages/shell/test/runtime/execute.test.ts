@@ -15,6 +15,17 @@ describe.each(stores)('execute over %s', (_name, open) => {
     expect(valueOf(await runtime.get(subject('p'))())).toEqual(commit.instance)
   })
 
+  it('S-22: what a caller does to the commit that it was given changes nothing in the store', async () => {
+    const store = await open()
+    const runtime = await withParcel(store)
+    const { commit } = valueOf(await runtime.execute(execution())())
+    const before = await dump(store)
+    // Refused where the commit is frozen.
+    Reflect.set(commit.instance.fields, 'carrier', 'rail')
+    Reflect.set(commit.envelope.record.command, 'operation', 'burn')
+    expect(await dump(store)).toBe(before)
+  })
+
   it('T-7, T-8: repeated exactly answers the original commit after later operations, and writes nothing', async () => {
     const store = await open()
     const runtime = await withParcel(store)
