@@ -8,6 +8,11 @@ export type {
   StoredObserveRequest,
 } from './runtime/request.js'
 
+// Watching
+export type { Attributes, ObservedCall, ObservedEnd, Observer } from './observer/observer.js'
+export { memoryRefusals, type MemoryRefusals } from './refusals/memory-refusals.js'
+export type { RecordedRefusal, RefusalReason, RefusalRecorder, RefusedAction } from './refusals/refusal-recorder.js'
+
 // Verification
 export type { SubjectBroken, SubjectHolds, Verification } from './verify/verification.js'
 
@@ -35,6 +40,9 @@ export { longestKey } from './contract/storable.js'
 export { largestRecord } from './contract/record-size.js'
 export { largestBatch } from './contract/batch.js'
 export { defaultPollEvery } from './contract/feed/subscribe.js'
+
+// What every store does first, so that all give one verdict
+export { admitObservation, admitWrite, type AdmittedWrite } from './contract/admit.js'
 
 // Queries
 export { longestContains, longestQuestion, parseQuery, type ParsedQuery } from './contract/query/parse-query.js'

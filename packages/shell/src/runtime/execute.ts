@@ -4,6 +4,8 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { recordIdOf } from '../recording/recording.js'
 import { sameRevision } from '../recording/revision.js'
 import { sealCommit } from '../recording/sealed-commit.js'
+import { recordRefusal } from '../refusals/record-refusal.js'
+import type { RefusedAction } from '../refusals/refusal-recorder.js'
 import type { ShellError } from '../shell-error.js'
 import { notFound, recordConflict } from '../store-error.js'
 import type { CallOptions } from '../store.js'
@@ -11,18 +13,36 @@ import { decisionOf, repeatsExecute } from './exact-retry.js'
 import type { Ports } from './ports.js'
 import { readExecuteRequest } from './read-request.js'
 import type { StoredDecision, StoredExecuteRequest } from './request.js'
+import { settle } from './settle.js'
+
+const actionOf = (request: StoredExecuteRequest): RefusedAction => ({
+  kind: 'execute',
+  subject: [request.entity, request.id],
+  expected_revision: request.expectedRevision,
+  operation: request.operation,
+  arguments: request.arguments,
+})
 
 /** Decides an operation and stores the decision: the steps of T-5, in its order. */
-export const execute =
+export const execute = (
+  ports: Ports,
+  given: StoredExecuteRequest,
+  options?: CallOptions,
+): TaskEither<ShellError, StoredDecision> => {
+  const read = readExecuteRequest(given)
+  if (isLeft(read)) return () => Promise.resolve(read)
+  const { recording } = read.right
+  const call = decideAndStore(ports, read.right, options)
+  return recordRefusal(ports.refusals, actionOf(read.right), recording, call, options)
+}
+
+const decideAndStore =
   (
     { registry, store }: Ports,
-    given: StoredExecuteRequest,
-    options?: CallOptions,
+    request: StoredExecuteRequest,
+    options: CallOptions | undefined,
   ): TaskEither<ShellError, StoredDecision> =>
   async () => {
-    const read = readExecuteRequest(given)
-    if (isLeft(read)) return read
-    const request = read.right
     const { entity, id, expectedRevision, operation, recording } = request
 
     // (1) and (2), in one round trip
@@ -51,7 +71,8 @@ export const execute =
 
     // (6)
     const commit = sealed.right
-    const answer = await store.commit(commit, { kind: 'revision', revision: expectedRevision }, options)()
+    const write = store.commit(commit, { kind: 'revision', revision: expectedRevision }, options)
+    const answer = await settle(store, { kind: 'decision', commit }, 'already_committed', write, options)()
     if (isLeft(answer)) return answer
     return right({ commit, replayed: answer.right === 'already_committed' })
   }

@@ -1,20 +1,23 @@
 import type { DomainEvent, EntityInstance } from '@assent/kernel'
-import { left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
+import { knownNames } from '../observer/known-names.js'
+import { observed } from '../observer/observed.js'
+import { observedStore } from '../observer/observed-store.js'
 import type { QueryDocument, QueryPage } from '../query-store.js'
 import type { Envelope } from '../recording/envelope.js'
 import type { ShellError } from '../shell-error.js'
-import { notFound, storeBackend } from '../store-error.js'
+import { storeBackend } from '../store-error.js'
 import type { CallOptions, Page, PageRequest } from '../store.js'
 import type { Subject } from '../subject.js'
 import type { Verification } from '../verify/verification.js'
 import { verify } from '../verify/verify.js'
 import { create } from './create.js'
 import { execute } from './execute.js'
+import { get } from './get.js'
 import { observe } from './observe.js'
 import type { Ports } from './ports.js'
-import { readEntity, readSubject } from './read-request.js'
+import { readEntity } from './read-request.js'
 import type {
   StoredCreateRequest,
   StoredDecision,
@@ -42,9 +45,21 @@ export class StoredRuntime {
     this.#ports = ports
   }
 
-  /** A runtime over a registry and a store, either of which may be replaced by making another runtime. */
-  static of({ registry, store }: Ports): StoredRuntime {
-    return new StoredRuntime({ registry, store })
+  /**
+   * A runtime over a registry and a store, either of which may be replaced by making another runtime. With `refusals`,
+   * what is refused is recorded before it is answered; with `observer`, each call is told to it.
+   */
+  static of({ registry, store, refusals, observer }: Ports): StoredRuntime {
+    const recorder = refusals === undefined ? {} : { refusals }
+    if (observer === undefined) return new StoredRuntime({ registry, store, ...recorder })
+    return new StoredRuntime({ registry, store: observedStore(observer, store), observer, ...recorder })
+  }
+
+  // Names are read only where somebody listens.
+  #told<A>(call: string, given: unknown, task: TE.TaskEither<ShellError, A>): TE.TaskEither<ShellError, A> {
+    const { observer, registry } = this.#ports
+    if (observer === undefined) return task
+    return observed(observer, { name: `assent.${call}`, attributes: knownNames(registry, given) }, task)
   }
 
   /**
@@ -55,7 +70,7 @@ export class StoredRuntime {
    * `revision_conflict` (expected absent).
    */
   create(request: StoredCreateRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredDecision> {
-    return create(this.#ports, request, options)
+    return this.#told('create', request, create(this.#ports, request, options))
   }
 
   /**
@@ -67,52 +82,49 @@ export class StoredRuntime {
    * `invalid_recording`; `not_storable`, `record_conflict`, `revision_conflict` of the store.
    */
   execute(request: StoredExecuteRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredDecision> {
-    return execute(this.#ports, request, options)
+    return this.#told('execute', request, execute(this.#ports, request, options))
   }
 
   /**
    * Stores an observation. Errors: `invalid_recording`, `not_storable`, `record_conflict`, `revision_conflict` (R-20).
    */
   observe(request: StoredObserveRequest, options?: CallOptions): TE.TaskEither<ShellError, StoredObservation> {
-    return observe(this.#ports, request, options)
+    return this.#told('observe', request, observe(this.#ports, request, options))
   }
 
   /** The instance held; `not_found` where there is none (T-3). */
   get(subject: Subject, options?: CallOptions): TE.TaskEither<ShellError, EntityInstance> {
-    const { store } = this.#ports
-    return pipe(
-      TE.fromEither<ShellError, Subject>(readSubject(subject)),
-      TE.flatMap((read) =>
-        pipe(
-          store.load(read, options),
-          TE.flatMapEither((instance) => (instance === undefined ? left(notFound(read)) : right(instance))),
-        ),
-      ),
-    )
+    return this.#told('get', subject, get(this.#ports.store, subject, options))
   }
 
   /** The ids held of an entity, by code point; none where nothing was stored. */
   list(entity: string, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<string>> {
-    return pipe(
+    const { store } = this.#ports
+    const call = pipe(
       TE.fromEither<ShellError, string>(readEntity(entity)),
-      TE.flatMap((read) => this.#ports.store.ids(read, page, options)),
+      TE.flatMap((read) => store.ids(read, page, options)),
     )
+    return this.#told('list', { entity }, call)
   }
 
   /** The domain events of a subject, oldest first; `not_found` where there is no such subject (T-4). */
   events(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<DomainEvent>> {
-    return pipe(
-      this.get(subject, options),
-      TE.flatMap(({ entity, id }) => this.#ports.store.events({ entity, id }, page, options)),
+    const { store } = this.#ports
+    const call = pipe(
+      get(store, subject, options),
+      TE.flatMap(({ entity, id }) => store.events({ entity, id }, page, options)),
     )
+    return this.#told('events', subject, call)
   }
 
   /** The decision envelopes of a subject, oldest first; `not_found` where there is no such subject. */
   history(subject: Subject, page?: PageRequest, options?: CallOptions): TE.TaskEither<ShellError, Page<Envelope>> {
-    return pipe(
-      this.get(subject, options),
-      TE.flatMap(({ entity, id }) => this.#ports.store.records({ entity, id }, page, options)),
+    const { store } = this.#ports
+    const call = pipe(
+      get(store, subject, options),
+      TE.flatMap(({ entity, id }) => store.records({ entity, id }, page, options)),
     )
+    return this.#told('history', subject, call)
   }
 
   /**
@@ -125,7 +137,7 @@ export class StoredRuntime {
    * this one subject are held until it is judged. Writes meanwhile do no harm: what was there when it began is judged.
    */
   verify(subject: Subject, options?: CallOptions): TE.TaskEither<ShellError, Verification> {
-    return verify(this.#ports.store, subject, options)
+    return this.#told('verify', subject, verify(this.#ports.store, subject, options))
   }
 
   /**
@@ -134,9 +146,9 @@ export class StoredRuntime {
    */
   query(document: QueryDocument, options?: CallOptions): TE.TaskEither<ShellError, QueryPage> {
     const { store } = this.#ports
-    return store.query === undefined
-      ? TE.left(storeBackend('the store answers no queries'))
-      : store.query(document, options)
+    const call =
+      store.query === undefined ? TE.left(storeBackend('the store answers no queries')) : store.query(document, options)
+    return this.#told('query', document, call)
   }
 
   /** Closes the store; every later call answers `store_unreachable`. */
