@@ -1,10 +1,12 @@
 // The arrows of design §1. A new arrow is a design change: it is said in the commit that adds it here.
 // `node` stands for Node's own modules.
+const drivers = { sqlite: 'better-sqlite3', postgres: 'pg', pglite: '@electric-sql/pglite', mysql: 'mysql2' }
+
 const arrows = {
   kernel: { inside: [], outside: ['fp-ts', 'io-ts'] },
   yaml: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
   surface: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
-  shell: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'kysely', 'better-sqlite3', 'node'] },
+  shell: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'kysely', ...Object.values(drivers), 'node'] },
   testing: { inside: ['kernel', 'shell'], outside: ['fp-ts', 'fast-check'] },
   provider: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'hono', '@standard-schema/spec', 'node'] },
   agent: {
@@ -45,6 +47,14 @@ const nodeOnlyWhereListed = {
   to: { dependencyTypes: ['core'] },
 }
 
+const driverBehindItsExport = ([folder, driver]) => ({
+  name: `driver-behind-its-export-${folder}`,
+  comment: 'the memory store installs no driver: only the folder of a driver imports it (design §1)',
+  severity: 'error',
+  from: { path: '^packages/shell/src/', pathNot: `^packages/shell/src/${folder}/` },
+  to: { path: [`^packages/shell/src/${folder}/`, `node_modules/${driver}/`] },
+})
+
 const entries = ['^packages/[^/]+/dist/index\\.', '^packages/[^/]+/dist/[^/]+/index\\.']
 
 const onlyExports = (who, from, own) => ({
@@ -62,13 +72,7 @@ module.exports = {
     nodeOnlyWhereListed,
     onlyExports('packages', '^((packages|apps)/[^/]+)/', ['^$1/']),
     onlyExports('programs', '^(test|examples)/', []),
-    {
-      name: 'driver-behind-its-export',
-      comment: 'the memory store installs nothing native: only the folder of a driver imports it (design §1)',
-      severity: 'error',
-      from: { path: '^packages/shell/src/', pathNot: '^packages/shell/src/sqlite/' },
-      to: { path: ['^packages/shell/src/sqlite/', 'node_modules/better-sqlite3/'] },
-    },
+    ...Object.entries(drivers).map(driverBehindItsExport),
     {
       name: 'no-cycle',
       comment: 'data flows one way',

@@ -11,6 +11,7 @@ const tasks = [
   'faults',
   'format',
   'lint',
+  'mutate',
   'packages',
   'rules',
   'test',

@@ -76,8 +76,10 @@ const fileOfTool = (packageName, name) => {
  * @param {string} packageName
  * @param {string} name
  * @param {string[]} args
+ * @param {Record<string, string>} [env] beside this process's own
  */
-export const tool = (packageName, name, args) => start(process.execPath, [fileOfTool(packageName, name), ...args])
+export const tool = (packageName, name, args, env = {}) =>
+  start(process.execPath, [fileOfTool(packageName, name), ...args], env)
 
 // Turbo says nothing about us to anybody.
 const discreet = { TURBO_TELEMETRY_DISABLED: '1', DO_NOT_TRACK: '1', TURBO_NO_UPDATE_NOTIFIER: '1' }

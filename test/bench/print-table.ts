@@ -1,5 +1,3 @@
-import type { Measured } from './side-by-side.js'
-
 const units = [
   ['s', 1],
   ['ms', 1e-3],
@@ -42,15 +40,4 @@ export const printRows = (head: Row, rows: readonly Row[], title?: string): void
     })
     console.log(`  ${cells.join('   ')}`.trimEnd())
   }
-}
-
-/** Prints one comparison: a line a contender, its rate and its ratio to the first. */
-export const printTable = (title: string, unit: string, measured: readonly Measured[]): void => {
-  const [first] = measured
-  const rows = measured.map(({ name, perSecond, ratio }, index) => [
-    name,
-    wholeRate(perSecond),
-    index === 0 ? '' : comparison(ratio),
-  ])
-  printRows(['', unit, `against ${first?.name ?? ''}`], rows, title)
 }

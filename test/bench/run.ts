@@ -2,12 +2,17 @@ import { spawnSync } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { fullEffort, quickEffort, type Effort } from './effort.js'
+import { fullEffort, longEffort, quickEffort, type Effort } from './effort.js'
 import { tables, type Table } from './tables.js'
 
-const usage = `npm run bench -- [--quick] [--only ${tables.map(({ name }) => name).join(',')}]`
+const usage = `npm run bench -- [--quick | --long] [--only ${tables.map(({ name }) => name).join(',')}]`
 
-const options = { quick: { type: 'boolean', default: false }, only: { type: 'string' } } as const
+const options = { quick: { type: 'boolean' }, long: { type: 'boolean' }, only: { type: 'string' } } as const
+
+/** By the option that asks for it. */
+const efforts = { quick: quickEffort, long: longEffort }
+
+type Option = keyof typeof efforts
 
 const measureHere = async ({ name, title, measure }: Table, effort: Effort): Promise<number> => {
   console.log(`\n${name.toUpperCase()}: ${title}`)
@@ -16,8 +21,8 @@ const measureHere = async ({ name, title, measure }: Table, effort: Effort): Pro
 }
 
 /** Each table in a process of its own: what one has taught the compiler must not change what the next one finds. */
-const measureApart = ({ name }: Table, quick: boolean): number => {
-  const args = [fileURLToPath(import.meta.url), '--only', name, ...(quick ? ['--quick'] : [])]
+const measureApart = ({ name }: Table, option: Option | undefined): number => {
+  const args = [fileURLToPath(import.meta.url), '--only', name, ...(option === undefined ? [] : [`--${option}`])]
   return spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1
 }
 
@@ -29,20 +34,22 @@ const announce = ({ rounds, milliseconds }: Effort): void => {
 }
 
 /** What was asked for, or nothing where that is not understood. */
-const readOptions = (): { readonly quick: boolean; readonly chosen: readonly Table[] } | undefined => {
+const readOptions = (): { readonly option: Option | undefined; readonly chosen: readonly Table[] } | undefined => {
   try {
-    const { quick, only } = parseArgs({ options }).values
+    const { quick = false, long = false, only } = parseArgs({ options }).values
+    if (quick && long) return undefined
+    const option = quick ? 'quick' : long ? 'long' : undefined
     const names = only?.split(',') ?? tables.map(({ name }) => name)
     const chosen = tables.filter(({ name }) => names.includes(name))
-    return chosen.length === names.length ? { quick, chosen } : undefined
+    return chosen.length === names.length ? { option, chosen } : undefined
   } catch {
     return undefined
   }
 }
 
 const main = async (): Promise<number> => {
-  const { quick = false, chosen = [] } = readOptions() ?? {}
-  const effort = quick ? quickEffort : fullEffort
+  const { option, chosen = [] } = readOptions() ?? {}
+  const effort = option === undefined ? fullEffort : efforts[option]
   const [first] = chosen
   if (first === undefined) {
     console.error(usage)
@@ -50,7 +57,7 @@ const main = async (): Promise<number> => {
   }
   if (chosen.length === 1) return measureHere(first, effort)
   announce(effort)
-  const failed = chosen.filter((table) => measureApart(table, quick) !== 0)
+  const failed = chosen.filter((table) => measureApart(table, option) !== 0)
   return failed.length === 0 ? 0 : 1
 }
 

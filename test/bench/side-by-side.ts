@@ -4,6 +4,8 @@ import { clearProgress, showProgress } from './progress.js'
 /** One way of doing the measured work: `runs` times in a row. */
 export interface Contender {
   readonly name: string
+  /** Makes ready what so many runs take; that is not measured. */
+  readonly prepare?: (runs: number) => Promise<void>
   readonly work: (runs: number) => void | Promise<void>
 }
 
@@ -14,6 +16,8 @@ export interface Measured {
   readonly perSecond: number
   /** Its rate against the first contender's, the median of the ratios of each round. */
   readonly ratio: number
+  /** Per second, in each round. */
+  readonly rates: readonly number[]
 }
 
 type Clock = () => number
@@ -28,6 +32,7 @@ const processorClock: Clock = () => {
 }
 
 const secondsOf = async (contender: Contender, runs: number, clock: Clock): Promise<number> => {
+  await contender.prepare?.(runs)
   const start = clock()
   await contender.work(runs)
   return clock() - start
@@ -43,6 +48,10 @@ const runsInRound = async (contender: Contender, milliseconds: number, clock: Cl
 
 const median = (numbers: readonly number[]): number =>
   [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
+
+/** The median of the ratios of each round. */
+export const ratioOf = (rates: readonly number[], to: readonly number[]): number =>
+  median(rates.map((rate, round) => rate / (to[round] ?? 1)))
 
 const takeTurns = async (
   contenders: readonly Contender[],
@@ -83,9 +92,11 @@ export const sideBySide = async (
     rates.push(await takeTurns(contenders, runs, clock, `round ${round} of ${rounds}`))
   }
   clearProgress()
+  const ratesOf = (index: number): readonly number[] => rates.map((round) => round[index] ?? 0)
   return contenders.map(({ name }, index) => ({
     name,
-    perSecond: median(rates.map((round) => round[index] ?? 0)),
-    ratio: median(rates.map((round) => (round[index] ?? 0) / (round[0] ?? 1))),
+    perSecond: median(ratesOf(index)),
+    ratio: ratioOf(ratesOf(index), ratesOf(0)),
+    rates: ratesOf(index),
   }))
 }

@@ -5,7 +5,8 @@ import { measureDefinitions } from './definitions/measure-definitions.js'
 import type { Effort } from './effort.js'
 import { measureGrowth } from './growth/measure-growth.js'
 import { measureHostile } from './hostile/measure-hostile.js'
-import { measureSqliteCommits } from './sqlite/commits.js'
+import { measureSqlite } from './sqlite/measure-sqlite.js'
+import { measureStorage } from './storage/measure-storage.js'
 import { measureText } from './text/measure-text.js'
 
 /** One part of the benchmark, by the name that `--only` takes. */
@@ -23,5 +24,6 @@ export const tables: readonly Table[] = [
   { name: 'hostile', title: 'inputs of ill will', measure: measureHostile },
   { name: 'calls', title: 'the other calls of the kernel', measure: measureCalls },
   { name: 'text', title: 'reading and writing JSON text', measure: measureText },
-  { name: 'sqlite', title: 'one commit on SQLite', measure: measureSqliteCommits },
+  { name: 'storage', title: 'commits on servers of databases', measure: measureStorage },
+  { name: 'sqlite', title: 'commits on a SQLite file', measure: measureSqlite },
 ]

@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 
-export const storeNames = ['memory', 'sqlite', 'mysql'] as const
+export const storeNames = ['memory', 'sqlite', 'postgres', 'pglite', 'mysql'] as const
 
 export type StoreName = (typeof storeNames)[number]
 

@@ -5,6 +5,7 @@ import { casesBelow, casesListed } from './find-cases.js'
 import { readOptions, type Options } from './options.js'
 import { runFile } from './run-file.js'
 import { mysqlName } from './shell/open-mysql.js'
+import { releaseServers } from './shell/open-store.js'
 import { vectorsFolder } from './vectors.js'
 
 const filesOf = ({ folders, list }: Options, vectors: string): readonly string[] => {
@@ -40,4 +41,6 @@ try {
 } catch (error) {
   console.error(error instanceof Error ? error.message : String(error))
   process.exitCode = 2
+} finally {
+  await releaseServers()
 }

@@ -6,18 +6,18 @@ export interface Block {
   readonly lines: readonly string[]
   /** The line of the document on which its text begins, from 1. */
   readonly line: number
-  /** What the HTML comment right before the fence says: `not run: …`, `from: …` or `file: …`. */
+  /** What the HTML comment right before the fence says: `not run: …`, `from: …`, `file: …` or `needs: …`. */
   readonly note: Note | undefined
 }
 
 export interface Note {
-  readonly kind: 'not run' | 'from' | 'file'
+  readonly kind: 'not run' | 'from' | 'file' | 'needs'
   readonly text: string
 }
 
 type Node = ReturnType<typeof fromMarkdown>['children'][number]
 
-const notePattern = /^<!--\s*(not run|from|file):\s*(.+?)\s*-->$/s
+const notePattern = /^<!--\s*(not run|from|file|needs):\s*(.+?)\s*-->$/s
 
 const noteOf = (node: Node | undefined): Note | undefined => {
   const match = node?.type === 'html' ? notePattern.exec(node.value) : null

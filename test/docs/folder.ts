@@ -33,13 +33,18 @@ export interface Outcome {
   readonly stderr: string
 }
 
-/** Runs a program in the folder with an environment that is the same everywhere. */
-export const run = (folder: string, program: string, args: readonly string[]): Promise<Outcome> =>
+/** Runs a program in the folder with an environment that is the same everywhere but for what is added to it. */
+export const run = (
+  folder: string,
+  program: string,
+  args: readonly string[],
+  added: Readonly<Record<string, string>> = {},
+): Promise<Outcome> =>
   new Promise((resolve, reject) => {
     const path = `${join(folder, '.bin')}:${process.env['PATH'] ?? ''}`
     const child = spawn(program, args, {
       cwd: folder,
-      env: { PATH: path, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', NO_COLOR: '1' },
+      env: { PATH: path, HOME: folder, TMPDIR: folder, LANG: 'C.UTF-8', NO_COLOR: '1', ...added },
       stdio: ['ignore', 'pipe', 'pipe'],
     })
     const output = { stdout: '', stderr: '' }

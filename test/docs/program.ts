@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../../scripts/root.mjs'
 import type { Block } from './block.js'
+import type { Addresses } from './databases.js'
 import { fault, nothing, type Finding } from './fault.js'
 import { run } from './folder.js'
 import { linesOf } from './lines.js'
@@ -30,15 +31,17 @@ const compilerOptions = (): ts.CompilerOptions => {
   return { ...options, composite: false, declaration: false, declarationMap: false, sourceMap: false, types: ['node'] }
 }
 
-/** Compiles against the built packages, under the options of the repository. */
-const compile = (file: string): Finding => {
-  const program = ts.createProgram([file], compilerOptions())
-  const faults = [...ts.getPreEmitDiagnostics(program), ...program.emit().diagnostics].map((diagnostic) => ({
+/** Checks the types against the built packages, under the options of the repository. */
+const check = (file: string): Finding => {
+  const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], compilerOptions())).map((diagnostic) => ({
     line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
     message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
   }))
   return { faults, corrections: [] }
 }
+
+const emit = (source: string): string =>
+  ts.transpileModule(source, { fileName: 'document.mts', compilerOptions: compilerOptions() }).outputText
 
 const compare = (source: string, stdout: string): Finding => {
   const expected = source.split('\n').flatMap((text, index) => {
@@ -57,14 +60,26 @@ const compare = (source: string, stdout: string): Finding => {
   }
 }
 
-/** Type-checks and runs the `ts` blocks of a document and compares what they print. */
-export const runProgram = async (folder: string, blocks: readonly Block[]): Promise<Finding> => {
+const isThere =
+  (addresses: Addresses) =>
+  ({ note }: Block): boolean =>
+    note?.kind !== 'needs' || note.text in addresses
+
+/**
+ * Type-checks all `ts` blocks of a document, runs those whose databases are there, and compares what they print.
+ */
+export const runProgram = async (
+  folder: string,
+  blocks: readonly Block[],
+  addresses: Addresses = {},
+): Promise<Finding> => {
   if (blocks.length === 0) return nothing
-  const source = programOf(blocks)
-  await writeFile(join(folder, 'document.mts'), source)
-  const compiled = compile(join(folder, 'document.mts'))
-  if (compiled.faults.length > 0) return compiled
-  const { exit, stdout, stderr } = await run(folder, process.execPath, ['document.mjs'])
+  await writeFile(join(folder, 'document.mts'), programOf(blocks))
+  const checked = check(join(folder, 'document.mts'))
+  if (checked.faults.length > 0) return checked
+  const source = programOf(blocks.filter(isThere(addresses)))
+  await writeFile(join(folder, 'document.mjs'), emit(source))
+  const { exit, stdout, stderr } = await run(folder, process.execPath, ['document.mjs'], addresses)
   if (exit !== 0) return fault(blocks[0]?.line ?? 1, `the program ended with ${exit}:\n${stderr}`)
   return compare(source, stdout)
 }

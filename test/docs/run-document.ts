@@ -1,5 +1,6 @@
 import { readBlocks, type Block } from './block.js'
 import { runConsole } from './console.js'
+import { lenders, withDatabases, type Lenders } from './databases.js'
 import { findUnused, runData } from './data.js'
 import { correct, fault, nothing, together, type Fault, type Finding } from './fault.js'
 import { inFolder } from './folder.js'
@@ -15,6 +16,7 @@ export interface Report {
 }
 
 const runBlock = (folder: string, block: Block): Promise<Finding> | Finding => {
+  if (block.note?.kind === 'needs') return fault(block.line, 'only a `ts` block may need a database')
   switch (block.language) {
     case 'console':
       return runConsole(folder, block)
@@ -30,18 +32,25 @@ const runBlock = (folder: string, block: Block): Promise<Finding> | Finding => {
   }
 }
 
+/** A block that needs what nobody lends would never run. */
+const findStrangers = (blocks: readonly Block[], lend: Lenders): readonly Finding[] =>
+  blocks.flatMap(({ line, note }) =>
+    note?.kind === 'needs' && lend[note.text] === undefined ? [fault(line, `nobody lends \`${note.text}\``)] : [],
+  )
+
+const runPrograms = (folder: string, blocks: readonly Block[], lend: Lenders): Promise<Finding> => {
+  const needed = new Set(blocks.flatMap(({ note }) => (note?.kind === 'needs' ? [note.text] : [])))
+  return withDatabases([...needed], lend, (addresses) => runProgram(folder, blocks, addresses))
+}
+
 /** Runs every block in a folder: data and commands in order, then the `ts` blocks as one program. */
-export const runDocumentIn = async (folder: string, markdown: string): Promise<Report> => {
+export const runDocumentIn = async (folder: string, markdown: string, lend: Lenders = lenders): Promise<Report> => {
   const blocks = readBlocks(markdown)
   const run = blocks.filter((block) => block.note?.kind !== 'not run')
-  const findings = [...findUnused(run)]
+  const findings = [...findUnused(run), ...findStrangers(run, lend)]
   for (const block of run.filter(({ language }) => language !== 'ts')) findings.push(await runBlock(folder, block))
-  findings.push(
-    await runProgram(
-      folder,
-      run.filter(({ language }) => language === 'ts'),
-    ),
-  )
+  const program = run.filter(({ language }) => language === 'ts')
+  findings.push(await runPrograms(folder, program, lend))
   const { faults, corrections } = together(findings)
   return {
     faults,
@@ -51,4 +60,5 @@ export const runDocumentIn = async (folder: string, markdown: string): Promise<R
 }
 
 /** The same in a folder of its own, where the examples, `entity` and the packages are. */
-export const runDocument = (markdown: string): Promise<Report> => inFolder((folder) => runDocumentIn(folder, markdown))
+export const runDocument = (markdown: string, lend?: Lenders): Promise<Report> =>
+  inFolder((folder) => runDocumentIn(folder, markdown, lend))

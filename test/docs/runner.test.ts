@@ -1,4 +1,6 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { mysqlUrl } from '../servers/mysql/servers.js'
+import type { Lend } from './databases.js'
 import { runDocument } from './run-document.js'
 
 const fence = (language: string, ...lines: readonly string[]): string =>
@@ -114,6 +116,72 @@ describe('a document that is not true is refused, at the line', { timeout: 120_0
 
   it('a command that hides in a text block', async () => {
     expect(await faultsOf(fence('text', '$ echo one', 'one'))).toHaveLength(1)
+  })
+})
+
+const needing = (variable: string, ...lines: readonly string[]): string =>
+  `<!-- needs: ${variable} -->\n${fence('ts', ...lines)}\n`
+
+describe('a block that needs a database', { timeout: 120_000 }, () => {
+  const asked: string[] = []
+  beforeEach(() => void asked.splice(0))
+  const there: Lend = async () => {
+    asked.push('lent')
+    return { url: 'there://database', giveBack: async () => void asked.push('given back') }
+  }
+  const lend = { THERE_URL: there, AWAY_URL: (): Promise<undefined> => Promise.resolve(undefined) }
+  const faultsWith = async (markdown: string): Promise<readonly string[]> =>
+    (await runDocument(markdown, lend)).faults.map(({ line, message }) => `${line}: ${message}`)
+
+  it('is run with its address where there is one, and left out of the program where there is none', async () => {
+    const markdown =
+      fence('ts', "const at = (variable: string) => process.env[variable] ?? 'nowhere'") +
+      needing('THERE_URL', "console.log(at('THERE_URL')) // => there://database") +
+      needing('AWAY_URL', "console.log(at('AWAY_URL')) // => away://database") +
+      fence('ts', "console.log(at('AWAY_URL')) // => nowhere")
+    expect(await faultsWith(markdown)).toEqual([])
+    expect(asked).toEqual(['lent', 'given back'])
+  })
+
+  it('is type-checked also where there is none', async () => {
+    const [fault] = await faultsWith(needing('AWAY_URL', 'export const n: number = process.env'))
+    expect(fault).toMatch(/^3: Type .* is not assignable to type 'number'/)
+  })
+
+  it('gives the database back where the program fails', async () => {
+    expect(await faultsWith(needing('THERE_URL', "throw new Error('out of order')"))).toHaveLength(1)
+    expect(asked).toEqual(['lent', 'given back'])
+  })
+
+  it('of which nobody knows how to lend it is a fault, and so is a command that needs one', async () => {
+    expect(await faultsWith(needing('OTHER_URL', 'export {}'))).toEqual(['3: nobody lends `OTHER_URL`'])
+    const command = `<!-- needs: THERE_URL -->\n${fence('console', '$ true')}`
+    expect(await faultsWith(command)).toEqual(['3: only a `ts` block may need a database'])
+  })
+
+  it('of PostgreSQL has a server in every run', async () => {
+    const markdown = needing(
+      'POSTGRES_URL',
+      "import pg from 'pg'",
+      "const pool = new pg.Pool({ connectionString: process.env['POSTGRES_URL'] })",
+      "const { rows } = await pool.query<{ tables: string }>('select count(*) as tables from pg_stat_user_tables')",
+      'console.log(rows[0]?.tables) // => 0',
+      'await pool.end()',
+    )
+    expect(await faultsOf(markdown)).toEqual([])
+  })
+
+  it('of MySQL or MariaDB has the server that the environment names', async ({ skip }) => {
+    if (mysqlUrl() === undefined) skip('ASSENT_MYSQL_URL names none: these blocks are type-checked only')
+    const markdown = needing(
+      'MYSQL_URL',
+      "import { createPool, type RowDataPacket } from 'mysql2/promise'",
+      "const pool = createPool({ uri: process.env['MYSQL_URL'] ?? '', connectionLimit: 1 })",
+      "const [tables] = await pool.query<RowDataPacket[]>('show tables')",
+      'console.log(tables.length) // => 0',
+      'await pool.end()',
+    )
+    expect(await faultsOf(markdown)).toEqual([])
   })
 })
 

@@ -1,88 +1,21 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
-import type { StoredRuntime } from '@assent/shell'
 import { afterAll, describe, expect, it } from 'vitest'
-import { integrityOf, readHistory, type Entry } from './history.js'
-import { createMeter, openMeters, reading, unwrap } from './process/meter.js'
-import { start } from './started.js'
+import { integrityOf } from './history.js'
+import { killWriters } from './kill-writers.js'
+import { openMeters, unwrap } from './process/meter.js'
 
 const folder = mkdtempSync(join(tmpdir(), 'assent-killed-writer-'))
 afterAll(() => rmSync(folder, { recursive: true }))
-
-const kills = 50
-
-/** What a writer said before it died: what it asked for, and what of that was answered. */
-interface Testimony {
-  readonly asked: readonly Entry[]
-  readonly stored: readonly Entry[]
-}
-
-/** A request that was repeated, and whether it had been stored before the kill. */
-interface Settled {
-  readonly entry: Entry
-  readonly replayed: boolean
-}
-
-const entriesOf = (lines: readonly string[], word: string): readonly Entry[] =>
-  lines
-    .map((line) => line.split(' '))
-    .filter(([first, , revision]) => first === word && revision !== undefined)
-    .map(([, recordId = '', revision]) => ({ recordId, revision: Number(revision) }))
-
-const readTestimony = (text: string): Testimony => {
-  // A line without its end was cut off by the kill.
-  const lines = text.slice(0, text.lastIndexOf('\n') + 1).split('\n')
-  return { asked: entriesOf(lines, 'asked'), stored: entriesOf(lines, 'stored') }
-}
-
-const countOf = (word: string, printed: string): number => printed.split(`${word} `).length - 1
-
-/**
- * Kills a writer some milliseconds after it asked for the next one of up to seven commits, another moment each round.
- */
-const killWriter = async (file: string, round: number): Promise<Testimony> => {
-  const writer = start('write', file, `round-${round}`)
-  await writer.until((printed) => countOf('asked', printed) > round % 8)
-  await setTimeout(round % 11)
-  writer.process.kill('SIGKILL')
-  const printed = await writer.printed
-  // One that ended by itself was not killed: it failed.
-  expect(writer.process.signalCode).toBe('SIGKILL')
-  return readTestimony(printed)
-}
-
-/** The same request again, of which nobody knows whether it was stored, settles it. */
-const settle = async (runtime: StoredRuntime, { asked, stored }: Testimony): Promise<readonly Settled[]> => {
-  const settled: Settled[] = []
-  for (const { recordId, revision } of asked.slice(stored.length)) {
-    const { commit, replayed } = unwrap(await runtime.execute(reading(recordId, revision))())
-    settled.push({ entry: { recordId, revision: Number(commit.instance.revision) }, replayed })
-  }
-  return settled
-}
 
 describe('a writer that is killed in the middle of its work', () => {
   it('S-9: leaves every acknowledged commit exactly once; a retry settles the last one', async ({ annotate }) => {
     const file = join(folder, 'meters.db')
     const runtime = await openMeters(file)
-    await createMeter(runtime)
-    const expected: Entry[] = [{ recordId: 'created', revision: 1 }]
-    const repeated: Settled[] = []
-    for (let round = 0; round < kills; round += 1) {
-      const testimony = await killWriter(file, round)
-      const settled = await settle(runtime, testimony)
-      repeated.push(...settled)
-      expected.push(...testimony.stored, ...settled.map(({ entry }) => entry))
-      expect(await readHistory(runtime)).toEqual(expected)
-    }
+    const report = await killWriters(file, runtime, 50)
     unwrap(await runtime.close()())
     expect(integrityOf(file)).toBe('ok')
-    const alreadyStored = repeated.filter(({ replayed }) => replayed).length
-    await annotate(
-      `${kills} kills, ${expected.length - 1} commits; ${repeated.length} were not acknowledged, ` +
-        `of which ${alreadyStored} had been stored and the retry stored the rest`,
-    )
+    await annotate(report)
   })
 })

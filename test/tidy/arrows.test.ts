@@ -9,7 +9,8 @@ const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruis
 const rules = join(root, '.dependency-cruiser.cjs')
 
 const packages = ['kernel', 'yaml', 'shell', 'testing']
-const libraries = ['fp-ts', 'io-ts', 'yaml', 'kysely', 'better-sqlite3', 'fast-check', 'left-pad']
+const drivers = ['better-sqlite3', 'pg', '@electric-sql/pglite', 'mysql2']
+const libraries = ['fp-ts', 'io-ts', 'yaml', 'kysely', 'fast-check', 'left-pad', ...drivers]
 
 const write = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
@@ -56,6 +57,9 @@ const innocent = {
   'packages/yaml/src/index.ts': "import '@assent/kernel'; import 'yaml'; import 'fp-ts'",
   'packages/shell/src/index.ts': "import '@assent/kernel'; import 'node:crypto'",
   'packages/shell/src/sqlite/index.ts': "import 'better-sqlite3'; import 'kysely'",
+  'packages/shell/src/postgres/index.ts': "import 'pg'; import 'kysely'",
+  'packages/shell/src/pglite/index.ts': "import '@electric-sql/pglite'; import 'kysely'",
+  'packages/shell/src/mysql/index.ts': "import 'mysql2'; import 'kysely'",
   'packages/testing/src/index.ts': "import '@assent/shell'; import '@assent/kernel'; import 'fast-check'",
   'packages/kernel/test/json.test.ts': "import '../src/value/json.js'; import 'fast-check'",
 }
@@ -67,7 +71,10 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['shell-inside', 'packages/shell/test/from-test.ts', "import '@assent/testing'"],
   ['kernel-outside', 'packages/kernel/src/unlisted.ts', "import 'left-pad'"],
   ['testing-outside', 'packages/testing/src/for-others.ts', "import 'kysely'"],
-  ['driver-behind-its-export', 'packages/shell/src/native.ts', "import 'better-sqlite3'"],
+  ['driver-behind-its-export-sqlite', 'packages/shell/src/native.ts', "import 'better-sqlite3'"],
+  ['driver-behind-its-export-postgres', 'packages/shell/src/mysql/other-driver.ts', "import 'pg'"],
+  ['driver-behind-its-export-pglite', 'packages/shell/src/sql/driver.ts', "import '@electric-sql/pglite'"],
+  ['driver-behind-its-export-mysql', 'packages/shell/src/postgres/types.ts', "import type {} from 'mysql2'"],
   ['no-node', 'packages/yaml/src/node.ts', "import 'node:fs'"],
   ['only-exports-packages', 'packages/shell/src/sources.ts', "import '../../kernel/src/value/json.js'"],
   ['only-exports-packages', 'packages/shell/src/built.ts', "import '../../kernel/dist/inside.js'"],

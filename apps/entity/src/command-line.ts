@@ -14,6 +14,7 @@ import { addHistory } from './verbs/history.js'
 import { addInspect } from './verbs/inspect.js'
 import { addList } from './verbs/list.js'
 import { addValidate } from './verbs/validate.js'
+import { addVerify } from './verbs/verify.js'
 import type { Choose, Verb } from './verbs/verb.js'
 
 const verbs = [
@@ -27,6 +28,7 @@ const verbs = [
   addList,
   addEvents,
   addHistory,
+  addVerify,
 ]
 
 const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
@@ -34,7 +36,7 @@ const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.
 const exitCodes = `
 Exit codes:
   0  decided or answered
-  1  refused, or a definition is invalid: JSON on standard output, one line on standard error
+  1  refused: JSON on standard output, one line on standard error; or invalid, or not as stored: the report
   2  called wrongly, or an input cannot be read: one line on standard error`
 
 const programOf = (choose: Choose): Command => {

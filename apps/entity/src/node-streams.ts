@@ -44,3 +44,10 @@ export const writeText =
         resolve(isTaken ? right(undefined) : left(describe(error)))
       })
     })
+
+/** Writes a line over the one before it, where the stream is a terminal: nothing else can take it away again. */
+export const progressOn =
+  (stream: Pick<NodeJS.WriteStream, 'isTTY' | 'write'>) =>
+  (line: string): void => {
+    if (stream.isTTY) stream.write(`\r\u001b[K${line}`)
+  }

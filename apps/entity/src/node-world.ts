@@ -1,5 +1,6 @@
 import { createReadStream } from 'node:fs'
-import { readText, writeText } from './node-streams.js'
+import { progressOn, readText, writeText } from './node-streams.js'
+import { openStore } from './stores/open-store.js'
 import type { World } from './world.js'
 
 /** The world of this process. */
@@ -10,12 +11,9 @@ export const nodeWorld = (process: NodeJS.Process): World => {
   return {
     readFile: (path) => readText(() => createReadStream(path)),
     readStandardInput: readText(() => process.stdin),
-    openStore: (file) => async () => {
-      // Loaded where it is needed: most calls need no driver.
-      const { openSqliteStore } = await import('@assent/shell/sqlite')
-      return openSqliteStore({ file })()
-    },
+    openStore,
     writeOutput: writeText(process.stdout),
     writeError: writeText(process.stderr),
+    showProgress: progressOn(process.stderr),
   }
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entity, fixture } from './entity.js'
 
-const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history']
+const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history', 'verify']
 const ticket = fixture('ticket.yaml')
 
 /** Expects a wrong call: one line that says so, and nothing else (L-2). */
@@ -56,7 +56,7 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
   it('a required flag, a value or an argument that is missing', () => {
     expectWrongCall(['get', '--store', 's', '--entity', 'ticket'], /`--id <id>` is missing/)
     expectWrongCall(['create', '--id', 'x'], /`--definition <file>` is missing/)
-    expectWrongCall(['get', '--store'], /option `--store <file>` argument missing/)
+    expectWrongCall(['get', '--store'], /option `--store <store>` argument missing/)
     expectWrongCall(['validate'], /missing required argument `files`/)
   })
 
@@ -66,11 +66,15 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
     expectWrongCall(['inspect', ticket, '--format', 'xml'], /`xml` is no format: write text, json or yaml/)
   })
 
-  it('an address of a store, whose password is not repeated', () => {
-    for (const address of ['postgres://u:secret@host/db', 'mysql://u:secret@host/db', 'https://u:secret@host']) {
-      const { code, err } = entity(['list', '--store', address, '--entity', 'ticket'])
-      expect(err).toBe('error: `--store` takes the path of a SQLite file, not an address\n')
-      expect(code).toBe(2)
+  it('an address that is none of a store, or that cannot be read; its password is not repeated', () => {
+    const list = (address: string) => ['list', '--store', address, '--entity', 'ticket']
+    const scheme = /starts with `postgres:\/\/` or `mysql:\/\/`\n$/
+    for (const address of ['https://u:secret@host', 'redis://u:secret@host', 'constructor://secret']) {
+      expectWrongCall(list(address), scheme)
+      expectWrongCall(list(address), /^(?!.*secret)/)
+    }
+    for (const address of ['postgres://u:secret@', 'mysql://u:%zz@host/db', 'mysql://u:secret@host:port/db']) {
+      expectWrongCall(list(address), /^error: the address of `--store` cannot be read\n$/)
     }
   })
 
@@ -81,15 +85,21 @@ describe('L-1, L-2: wrong calls exit 2 with one line', () => {
   })
 })
 
-describe('L-27: the command opens no network', () => {
+describe('L-27: the command opens no network by itself', () => {
+  const folder = join(import.meta.dirname, '..', 'src')
+  const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
+  const holding = (pattern: RegExp): readonly string[] =>
+    files.filter((name) => pattern.test(readFileSync(join(folder, name), 'utf8')))
+
   it('no source of it reaches for one', () => {
-    const folder = join(import.meta.dirname, '..', 'src')
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.ts'))
     expect(files.length).toBeGreaterThan(20)
-    const reaching = files.filter((name) =>
-      /node:(?:net|http2?|https|tls|dgram|dns)\b|\bfetch\(|WebSocket/.test(readFileSync(join(folder, name), 'utf8')),
-    )
-    expect(reaching).toEqual([])
+    expect(holding(/node:(?:net|http2?|https|tls|dgram|dns)\b|\bfetch\(|WebSocket/)).toEqual([])
+  })
+
+  it('D-14: the driver of a store is loaded only by a call that names such a store', () => {
+    const drivers = '(?:better-sqlite3|pg|mysql2|@assent/shell/)'
+    expect(holding(new RegExp(`^import .*'${drivers}`, 'm'))).toEqual([])
+    expect(holding(new RegExp(`import\\('${drivers}`))).toEqual([join('stores', 'open-store.ts')])
   })
 })
 
@@ -114,7 +124,7 @@ describe('L-13: flags that need or exclude each other', () => {
     [[...execute, '--instance', '{}', '--expected-revision', '1'], /`--expected-revision` needs `--store`/],
     [
       [...execute, '--instance', '{}', '--store', 's'],
-      /`--instance <value>` cannot be used with option `--store <file>`/,
+      /`--instance <value>` cannot be used with option `--store <store>`/,
     ],
     [execute, /the instance is missing: give `--instance`, or `--store` and `--id`/],
   ])('%j', (args, sentence) => {

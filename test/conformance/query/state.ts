@@ -1,6 +1,7 @@
 import type { QueryStore, Store } from '@assent/shell'
 import type { StoreName } from '../options.js'
-import { openStore, type OpenedStore } from '../shell/open-store.js'
+import { openStore } from '../shell/open-store.js'
+import type { OpenedStore } from '../shell/opened-store.js'
 
 /** What the query calls of one case keep between steps. */
 export interface QueryState {

@@ -1,6 +1,6 @@
 import { Registry } from '@assent/kernel'
 import { StoredRuntime, type Store } from '@assent/shell'
-import type { OpenedStore } from './open-store.js'
+import type { OpenedStore } from './opened-store.js'
 import { newProbe, probed, type Probe } from './probe.js'
 
 /** What the shell calls of one case keep between steps. */

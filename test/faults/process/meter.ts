@@ -1,6 +1,5 @@
 import { parseDefinition, Registry, type DefinitionDocument } from '@assent/kernel'
-import { StoredRuntime, type Recording, type StoredExecuteRequest } from '@assent/shell'
-import { openSqliteStore } from '@assent/shell/sqlite'
+import { StoredRuntime, type Recording, type Store, type StoredExecuteRequest } from '@assent/shell'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 
 const document = {
@@ -26,13 +25,31 @@ export const unwrap = <A>(answer: Either<{ readonly kind: string }, A>): A => {
   return answer.right
 }
 
-/** A runtime over a store file, with the meter's definition. */
-export const openMeters = async (file: string): Promise<StoredRuntime> => {
-  const registry = unwrap(Registry.empty.register(unwrap<DefinitionDocument>(parseDefinition(document))))
-  return StoredRuntime.of({ registry, store: unwrap(await openSqliteStore({ file })()) })
+/** The meter's definition. */
+export const registry = unwrap(Registry.empty.register(unwrap<DefinitionDocument>(parseDefinition(document))))
+
+/** A runtime over a store, with the meter's definition. */
+export const metersOn = (store: Store): StoredRuntime => StoredRuntime.of({ registry, store })
+
+// A process that is killed as soon as it works loads no driver but its own: most of its life is loading.
+const openStore = async (place: string): Promise<Store> => {
+  if (place.startsWith('mysql://')) {
+    const [{ mysqlStore }, { createPool }] = await Promise.all([import('@assent/shell/mysql'), import('mysql2/promise')])
+    return unwrap(await mysqlStore({ pool: createPool(place) })())
+  }
+  if (place.startsWith('postgres://')) {
+    const [{ postgresStore }, { default: pg }] = await Promise.all([import('@assent/shell/postgres'), import('pg')])
+    return unwrap(await postgresStore({ pool: new pg.Pool({ connectionString: place }) })())
+  }
+  const { openSqliteStore } = await import('@assent/shell/sqlite')
+  return unwrap(await openSqliteStore({ file: place })())
 }
 
-const recording = (record_id: string): Recording => ({
+/** The same over a store file, or over the tables that were made in the database at an address. */
+export const openMeters = async (place: string): Promise<StoredRuntime> => metersOn(await openStore(place))
+
+/** What is recorded beside each request: its record id, and nothing else of note. */
+export const recording = (record_id: string): Recording => ({
   record_id,
   recorded_at: '2030-05-01T09:00:00Z',
   correlation: null,
@@ -40,9 +57,9 @@ const recording = (record_id: string): Recording => ({
   actor: null,
 })
 
-/** Creates the meter. */
-export const createMeter = async (runtime: StoredRuntime): Promise<void> => {
-  unwrap(await runtime.create({ ...meter, version: 1, fields: {}, recording: recording('created') })())
+/** Creates the meter, or another under a record id of its own. */
+export const createMeter = async (runtime: StoredRuntime, subject = meter, recordId = 'created'): Promise<void> => {
+  unwrap(await runtime.create({ ...subject, version: 1, fields: {}, recording: recording(recordId) })())
 }
 
 /** The request to read the meter at a revision; its record id says who made it. */

@@ -1,10 +1,10 @@
-// A process of its own, made to be killed: FILE NAME. It reads the meter again and again. Before each request it prints
+// A process of its own, made to be killed: FILE-OR-ADDRESS NAME. It reads the meter again and again. Before each request it prints
 // `asked RECORD-ID REVISION`, and once that is stored `stored RECORD-ID REVISION`, each at once and unbuffered.
 import { writeSync } from 'node:fs'
 import { meter, openMeters, reading, unwrap } from './meter.js'
 
-const [file = '', name = ''] = process.argv.slice(2)
-const runtime = await openMeters(file)
+const [place = '', name = ''] = process.argv.slice(2)
+const runtime = await openMeters(place)
 let revision = Number(unwrap(await runtime.get(meter)()).revision)
 
 for (let index = 0; ; index += 1) {

@@ -36,7 +36,7 @@ const create = (flags: CreateFlags, world: World): TE.TaskEither<Failure, Output
       const { store, recording } = keeping
       const request = { entity: definition.entity, version: definition.version, id, fields, recording }
       return pipe(
-        withStore(store, registry, world, (runtime) => runtime.create(request)),
+        withStore({ name: store, use: 'create' }, registry, world, (runtime) => runtime.create(request)),
         TE.map(({ commit }) => printCommit(commit, format)),
       )
     }),

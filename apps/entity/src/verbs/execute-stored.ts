@@ -32,7 +32,7 @@ export const executeStored = (
   pipe(
     readValue('--arguments', givenArguments, world),
     TE.flatMap((args) =>
-      withStore(store, registry, world, (runtime) =>
+      withStore({ name: store, use: 'ask' }, registry, world, (runtime) =>
         pipe(
           expectedRevisionOf(revisionFlag, { entity, id }, runtime),
           TE.flatMap((expectedRevision) =>

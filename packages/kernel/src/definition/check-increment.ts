@@ -1,4 +1,4 @@
-import type { FieldDocument } from '../document/document.js'
+import type { FieldDocument, FieldsDocument } from '../document/document.js'
 import { isJsonNumber } from '../value/exact-number.js'
 import { isInteger } from '../value/integer.js'
 import { memberOf, type Json } from '../value/json.js'
@@ -9,23 +9,22 @@ import { isReference, parseReference, type Reference } from './reference.js'
 
 /** The fields on the way of a path, each an own declared one, or nothing where one is not declared. */
 const fieldsAlong = (
-  { path }: Reference,
-  fields: FieldDocument['properties'],
+  [segment, ...rest]: readonly string[],
+  fields: FieldsDocument,
 ): readonly FieldDocument[] | undefined => {
-  const [segment, ...rest] = path
   if (segment === undefined) return []
   const field = memberOf(fields, segment)
   if (field === undefined) return undefined
-  const inner = fieldsAlong({ root: 'fields', path: rest }, field.properties)
+  const inner = fieldsAlong(rest, field.properties)
   return inner === undefined ? undefined : [field, ...inner]
 }
 
 /** Is a number of the target's kind always there when the reference is read (K-140)? */
 const alwaysGives = (reference: Reference, place: Place, kinds: readonly string[]): boolean => {
   if (reference.root === 'version') return true
-  const along = fieldsAlong(reference, schemaOf(reference, place).fields)
-  const last = along?.at(-1)
-  if (along === undefined || last === undefined) return false
+  const along = fieldsAlong(reference.path, schemaOf(reference, place).fields) ?? []
+  const last = along.at(-1)
+  if (last === undefined) return false
   const isArgument = reference.root === 'args'
   const always = along.every((field) => field.required || (isArgument && field.default !== undefined))
   return always && along.slice(0, -1).every((field) => field.type === 'object') && kinds.includes(last.type)

@@ -24,7 +24,6 @@ export const checkTemplate = (template: Json, path: string, place: Place): Templ
     const message = isReference(template) ? checkReference(template, place) : undefined
     return message === undefined ? undefined : { path, message }
   }
-  if (template === null || typeof template !== 'object') return undefined
   if (isJsonArray(template)) {
     return firstFault(template, (element, index) => checkTemplate(element, `${path}[${index}]`, place))
   }

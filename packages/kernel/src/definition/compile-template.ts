@@ -49,7 +49,6 @@ const partOf = (name: string, value: Json): Part => ({ name, write: writerOf(nam
 /** Does a template read nothing, so that it is the same value always? */
 export const isConstant = (template: Json): boolean => {
   if (typeof template === 'string') return !template.startsWith('$')
-  if (template === null || typeof template !== 'object') return true
   if (isJsonArray(template)) return template.every(isConstant)
   return !isJsonObject(template) || Object.values(template).every(isConstant)
 }

@@ -10,10 +10,8 @@ export type Condition =
   | { readonly form: 'pair'; readonly operator: PairOperatorName; readonly operands: readonly [Json, Json] }
   | { readonly form: 'service'; readonly operator: string; readonly children: readonly ConditionDocument[] }
 
-const serviceChildren = (operand: Json): readonly ConditionDocument[] => {
-  const that = (operand as { readonly that?: ConditionDocument }).that
-  return that === undefined ? [] : [that]
-}
+/** What a quantifier asks of each element; the document's reader has checked that it is there. */
+const quantified = (operand: Json): ConditionDocument => (operand as { readonly that: ConditionDocument }).that
 
 /** Takes a condition apart; the document's reader has checked its shape (K-10). */
 export const conditionOf = (document: ConditionDocument): Condition => {
@@ -29,7 +27,7 @@ export const conditionOf = (document: ConditionDocument): Condition => {
       return { form: 'exists', operand }
     case 'for_all':
     case 'for_any':
-      return { form: 'service', operator, children: serviceChildren(operand) }
+      return { form: 'service', operator, children: [quantified(operand)] }
     case 'compare':
     case 'truthy':
       return { form: 'service', operator, children: [] }

@@ -56,7 +56,6 @@ const holds = (list: readonly Json[], needle: Json): boolean => {
 
 const contains = (container: Json, needle: Json): boolean => {
   if (typeof container === 'string') return typeof needle === 'string' && container.includes(needle)
-  if (typeof container !== 'object' || container === null) return false
   if (isJsonArray(container)) return holds(container, needle)
   return isJsonObject(container) && typeof needle === 'string' && Object.hasOwn(container, needle)
 }

@@ -8,9 +8,12 @@ interface Target {
   readonly target: string
 }
 
-/** A field itself, then its items, then its properties: a `ref` at any depth counts (K-167). */
+/**
+ * A field itself, then its items, then its properties: a `ref` at any depth counts (K-167). Only a `ref` has an entity
+ * (K-26).
+ */
 const targetsOf = (field: FieldDocument, path: string): readonly Target[] => [
-  ...(field.type === 'ref' && field.entity !== null ? [{ path, target: field.entity }] : []),
+  ...(field.entity === null ? [] : [{ path, target: field.entity }]),
   ...(field.items === null ? [] : targetsOf(field.items, `${path}[]`)),
   ...targetsOfFields(field.properties, path),
 ]

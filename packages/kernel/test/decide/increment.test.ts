@@ -156,7 +156,10 @@ describe('increments', () => {
     ['number', 'text', { total: '1', step: 0 }],
     ['number', 'nothing', { step: 0 }],
   ])('K-146: a field of kind %s that holds %s is a validation of the field', (type, _name, held) => {
-    expect(errorPaths(renew(adding(type, 1), held))).toEqual(['fields.total'])
+    expect(refused(renew(adding(type, 1), held))).toEqual({
+      kind: 'validation',
+      errors: [{ path: 'fields.total', message: `expected ${type}, to be incremented` }],
+    })
   })
 
   it.each<readonly [string, string, unknown]>([

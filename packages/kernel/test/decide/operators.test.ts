@@ -83,6 +83,8 @@ describe('operators', () => {
   it.each([
     ['a', 'b'],
     ['1', 1],
+    [9, '7'],
+    [5, '7'],
     [true, false],
     [[], []],
     [{}, 1],
@@ -117,11 +119,17 @@ describe('operators', () => {
     [{ a: 1 }, 'b', false],
     [{ a: 1 }, 'constructor', false],
     [{ a: 1 }, 1, false],
+    [{ 1: 'a' }, 1, false],
     ['a1', 1, false],
     [12, 1, false],
+    [12, 'length', false],
     [true, true, false],
   ])('K-91, K-96: %j contains %j is %s', (container, needle, answer) => {
     expect(ask('contains', container, needle)).toEqual(always(answer))
+  })
+
+  it('K-91, K-107: a literal null is a value that contains nothing', () => {
+    expect(answerOf({ contains: [null, 'x'] })).toBe(false)
   })
 
   it.each<readonly [string, string, boolean, boolean]>([

@@ -94,6 +94,12 @@ describe('field constraints', () => {
     )
   })
 
+  it('K-159: after an inapplicable constraint the bounds are not held against each other', () => {
+    const field = { type: 'integer', min_length: 3, max_length: 2, min: 3, max: 2 }
+
+    expect(defectsOf(permitWith({ field })).map(({ kind }) => kind)).toEqual(['constraint_not_applicable'])
+  })
+
   it('K-30, K-158: constraints are judged at every depth, fields and arguments alike', () => {
     const item = { type: 'object', properties: { fee: { type: 'boolean', min: 0 } } }
     const fields = { zones: { type: 'array', items: item } }

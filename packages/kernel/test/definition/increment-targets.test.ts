@@ -173,4 +173,14 @@ describe('increments at registration', () => {
     expect(defectsOf(withSet({ visits: { increment: '$fields.nothing' } }, true))).toEqual([badAmount('visits')])
     expect(defectsOf(withSet({ visits: { increment: '$args.nothing' } }, true))).toEqual([badTemplate('visits')])
   })
+
+  it('K-140: a path through what is no object is no amount, whatever members were written there', () => {
+    const log = { type: 'json', required: true, properties: counts.properties }
+    const definition = renewable({ ...fields, log }, { set: { visits: { increment: '$fields.log.whole' } } })
+
+    expect(defectsOf(definition).map(({ kind }) => kind)).toEqual([
+      'constraint_not_applicable',
+      'increment_amount_invalid',
+    ])
+  })
 })

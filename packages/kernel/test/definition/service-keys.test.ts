@@ -128,6 +128,67 @@ describe('service keys under kernel/1', () => {
     expect(defectsOf(definition)).toEqual([{ kind: 'semantics_key_not_available', path, key }])
   })
 
+  it('K-15, K-16: a definition that opts into service rules is refused by that key alone', () => {
+    expect(defectsOf(permit({ entity: '', semantics: 'service/1', scales: { size: ['van'] } }))).toEqual([
+      { kind: 'semantics_key_not_available', path: 'semantics', key: 'service/1' },
+    ])
+  })
+
+  it('K-15, K-27: a bound is not inapplicable to a service kind of number', () => {
+    expect(defectsOf(permitWith({ length: { type: 'binary64', min: 0, max: 9 } }))).toEqual([
+      { kind: 'semantics_key_not_available', path: 'schema.length', key: 'binary64' },
+    ])
+  })
+
+  it.each(['map', 'union', 'binary64'])('K-15, K-195: a default of the service kind %s is not judged', (type) => {
+    const parts = { key: 'string', items: { type: 'json' }, tag: 'kind', variants: { person: { type: 'string' } } }
+    const written = { map: ['key', 'items'], union: ['tag', 'variants'] }[type] ?? []
+    const own = Object.fromEntries(Object.entries(parts).filter(([name]) => written.includes(name)))
+
+    expect(defectsOf(permitWith({ field: { type, ...own, default: 7 } }))).toEqual([
+      { kind: 'semantics_key_not_available', path: 'schema.field', key: type },
+    ])
+  })
+
+  it.each(['for_all', 'for_any'])('K-95: what %s asks of each element is one level deeper', (operator) => {
+    const nested = (levels: number): unknown => (levels === 1 ? true : { not: nested(levels - 1) })
+    const rule = (levels: number) => ({
+      assert: { [operator]: { in: '$fields.zones', as: 'zone', that: nested(levels) } },
+    })
+
+    expect(defectsOf(permit({ invariants: [rule(31), rule(32)] }))).toEqual([
+      { kind: 'semantics_key_not_available', path: 'invariants[0].assert', key: operator },
+      { kind: 'condition_too_deep', path: 'invariants[1].assert', depth: 33, limit: 32 },
+    ])
+  })
+
+  it.each([{ truthy: true }, { compare: { left: 1, op: 'eq', right: 1 } }])(
+    'K-95: %j has no condition inside, so its depth is 1',
+    (operator) => {
+      const nested = (levels: number): unknown => (levels === 1 ? operator : { not: nested(levels - 1) })
+
+      expect(defectsOf(permit({ invariants: [{ assert: nested(32) }, { assert: nested(33) }] }))).toMatchObject([
+        { kind: 'semantics_key_not_available' },
+        { kind: 'condition_too_deep', depth: 33 },
+      ])
+    },
+  )
+
+  it('K-15: the variants of a union are fields, each behind a bar in its path', () => {
+    const payer = {
+      type: 'union',
+      tag: 'kind',
+      variants: { person: { type: 'object', properties: { id: { type: 'map' } } } },
+    }
+
+    expect(defectsOf(permitWith({ payer })).map((defect) => 'path' in defect && defect.path)).toEqual([
+      'schema.payer',
+      'schema.payer|person.id',
+      'schema.payer|person.id',
+      'schema.payer|person.id',
+    ])
+  })
+
   it('K-102, K-110: a service operator is the one defect of its rule', () => {
     const rule = {
       assert: { all: [{ truthy: true }, { exists: '$now' }, { compare: { left: 1, op: 'eq', right: 1 } }] },
@@ -179,6 +240,16 @@ describe('service keys under kernel/1', () => {
   ])('K-17: an incomplete %s says what it lacks, after the kind', (type, defects) => {
     expect(defectsOf(permitWith({ fees: { type } }))).toEqual(defects)
   })
+
+  it.each<Part>([{ tag: 'kind' }, { variants: { person: { type: 'string' } } }])(
+    'K-17: a union needs tag and variants, not only %j',
+    (part) => {
+      expect(defectsOf(permitWith({ payer: { type: 'union', ...part } }))).toEqual([
+        { kind: 'semantics_key_not_available', path: 'schema.payer', key: 'union' },
+        { kind: 'union_variant_missing', path: 'schema.payer' },
+      ])
+    },
+  )
 
   it('K-17: the one defect is enough for identity, relations and scales', () => {
     expect(defectsOf(permit({ identity: { field: 'nowhere' }, scales: { ' ': [] } }))).toEqual([

@@ -53,7 +53,11 @@ export interface AdmittedWrite {
   readonly expectation: Expectation
 }
 
-/** The same, and then the expectation: one that is none is `store_backend` too (X-1). */
+/**
+ * The first step of `commit` in every store, before anything is looked up: the commit once it is what a decision can
+ * have produced, else `store_backend` (R-16), as for an expectation that is none (X-1); `not_storable` where no store
+ * takes it. It comes back as a copy, or where a runtime made it, as it is: a store that keeps objects freezes them.
+ */
 export const admitWrite = (given: unknown, expected: unknown): Either<Refused, AdmittedWrite> => {
   const commit = admitCommit(given)
   if (isLeft(commit)) return commit
@@ -63,7 +67,10 @@ export const admitWrite = (given: unknown, expected: unknown): Either<Refused, A
 
 const isNamed = (text: unknown): text is string => typeof text === 'string' && text.isWellFormed() && !isBlank(text)
 
-/** The first step of `observe` in every store, in the order of R-19: a copy of the observation, or why it is none. */
+/**
+ * The first step of `observe` in every store, in the order of R-19: a copy of the observation, or `store_backend` where
+ * it is none; `not_storable` where no store takes it.
+ */
 export const admitObservation = (given: unknown): Either<Refused, RecordedObservation> => {
   const { entity, id, revision, envelope } = membersOf(given)
   const metadata = readRecording(envelope, ['record'])

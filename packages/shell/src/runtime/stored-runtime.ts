@@ -129,12 +129,13 @@ export class StoredRuntime {
 
   /**
    * Replays the stored history of a subject, each decision under the definition that its record saves, and compares in
-   * canonical bytes: the records with what their commands give again, the listed events with those of their records, the
-   * instance with the last result (H-1). No registered definition is asked. It answers a report, `holds` or the first
-   * part that does not, and an error only where it could not look: `not_found`, or a failure of the store (D-2).
+   * canonical bytes: the records with what their commands give again, the listed events with those of their records,
+   * the instance with the last result (H-1). No registered definition is asked. It answers a report, `holds` or the
+   * first part that does not, and an error only where it could not look: `not_found`, or a failure of the store (D-2).
    *
-   * A legacy import cannot be replayed, and is reported so. The lists are read page by page; the decisions and events of
-   * this one subject are held until it is judged. Writes meanwhile do no harm: what was there when it began is judged.
+   * A legacy import cannot be replayed, and is reported so. The lists are read page by page; the decisions and events
+   * of this one subject are held until it is judged. Writes meanwhile do no harm: what was there when it began is
+   * judged.
    */
   verify(subject: Subject, options?: CallOptions): TE.TaskEither<ShellError, Verification> {
     return this.#told('verify', subject, verify(this.#ports.store, subject, options))

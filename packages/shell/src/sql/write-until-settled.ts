@@ -1,15 +1,14 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Held } from '../contract/precedence.js'
 import { storeBackend, type StoreError } from '../store-error.js'
 import { errorOf, type Failure } from './failure.js'
+import { shortPause } from './short-pause.js'
 
-/** How often a write is sent again that the server undid for another's sake, or that found the world moving (design §5). */
+/**
+ * How often a write is sent again that the server undid for another's sake, or that found the world moving (design §5).
+ */
 export const mostRepeats = 3
-
-/** The longest pause before a write is sent again, in milliseconds; drawn at random, so that writers do not march in step. */
-export const longestPause = 20
 
 /** One write, judged and written by the server in one statement. */
 export interface Write<Done extends string, Already extends string> {
@@ -54,6 +53,6 @@ export const writeUntilSettled =
       if (repeats === mostRepeats) {
         return left(isLeft(answer) ? errorOf(provider, answer.left) : storeBackend('the subject kept changing'))
       }
-      await pause(Math.random() * longestPause)
+      await shortPause()
     }
   }

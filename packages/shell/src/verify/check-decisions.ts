@@ -57,7 +57,7 @@ const firstReplayFault = (records: readonly DecisionRecord[]): readonly [number,
   return [unsound - 1, sentenceOf(error)]
 }
 
-/** The first decision that does not hold: by its envelope, by replay (K-205 to K-215), or because it does not decode. */
+/** The first decision that does not hold: by its envelope, by replay (K-205 to K-215), or since it does not decode. */
 export const checkDecisions = (subject: Subject, { items, corrupt }: Walked<Envelope>): Break | undefined => {
   const envelope = firstEnvelopeFault(subject, items)
   const replayed = firstReplayFault(items.slice(0, envelope?.[0] ?? items.length).map(({ record }) => record))

@@ -4,8 +4,7 @@ import { sameRevision } from '../recording/revision.js'
 import type { Break } from './verification.js'
 import type { Walked } from './walk.js'
 
-const bytesOf = (event: DomainEvent | undefined): string =>
-  event === undefined ? '' : canonical(event)
+const bytesOf = (event: DomainEvent | undefined): string => (event === undefined ? '' : canonical(event))
 
 const recordAt = (decisions: readonly Envelope[], revision: JsonNumber): string | null =>
   decisions.find(({ record }) => sameRevision(record.revision, revision))?.record_id ?? null

@@ -1,0 +1,75 @@
+import { right } from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import type { AtomicBatchStore } from '../../batch-store.js'
+import { admitObservation, admitWrite } from '../../contract/admit.js'
+import { admitBatch, isEmptyBatch } from '../../contract/batch.js'
+import type { StoreError } from '../../store-error.js'
+import type { CallOptions, Store } from '../../store.js'
+import type { Ask, Work } from '../connection.js'
+import { commitBatch } from './batch.js'
+import { checkDefinition, Digests } from './digests.js'
+import { hintsOf } from './hints.js'
+import { lookBeforeBatch } from './look-before-batch.js'
+import type { Place } from './place.js'
+import type { PostgresReads } from './reads.js'
+import { sendTo } from './send.js'
+import { writesOn, type WriteTools } from './writes.js'
+
+/** The writing part of the port. */
+export type WriteCalls = Pick<Store, 'commit' | 'observe'> & AtomicBatchStore
+
+/** Runs the work of one call, unless the store is closed. */
+export type Run = <A>(options: CallOptions | undefined, work: Work<A>) => TE.TaskEither<StoreError, A>
+
+/** What the writes of a store are run with. */
+export interface WriteParts {
+  readonly provider: string
+  readonly place: Place
+  readonly readsOn: (ask: Ask) => PostgresReads
+  readonly run: Run
+}
+
+// What is written is admitted first, before any look or lock (R-16, S-13).
+export const writeCalls = ({ provider, place, readsOn, run }: WriteParts): WriteCalls => {
+  const hints = hintsOf(place)
+  const tools: WriteTools = {
+    provider,
+    readsOn,
+    hints,
+    send: sendTo(place),
+    digests: new Digests(),
+    checkDefinition: checkDefinition(place),
+  }
+  const look = lookBeforeBatch(place)
+  return {
+    commit: (given, expected, options) =>
+      pipe(
+        TE.fromIOEither(() => admitWrite(given, expected)),
+        TE.flatMap(({ commit, expectation }) =>
+          run(options, ({ ask }) => writesOn(tools, ask).commit(commit, expectation)()),
+        ),
+      ),
+
+    observe: (given, options) =>
+      pipe(
+        TE.fromIOEither(() => admitObservation(given)),
+        TE.flatMap((observation) => run(options, ({ ask }) => writesOn(tools, ask).observe(observation)())),
+      ),
+
+    commitBatch: (given, options) =>
+      pipe(
+        TE.fromIOEither(() => admitBatch(given)),
+        TE.flatMap((batch) =>
+          isEmptyBatch(batch)
+            ? run(options, async () => right([]))
+            : commitBatch(
+                tools,
+                { look, send: tools.send, channel: hints.next() },
+                (work) => run(options, work),
+                batch,
+              ),
+        ),
+      ),
+  }
+}
