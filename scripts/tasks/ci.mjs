@@ -1,6 +1,7 @@
 import { performance } from 'node:perf_hooks'
 import { close, failure, nothing, sum } from '../reports/tally.mjs'
 import { sharedFolder } from '../rules/specified.mjs'
+import { nameLocalServers } from '../servers/local-servers.mjs'
 import { listedCases } from './conformance.mjs'
 import { faults } from './faults.mjs'
 import { run as lint } from './lint.mjs'
@@ -33,6 +34,7 @@ const named = (stage, tally) => ({ ...tally, problems: tally.problems.map((probl
 
 /** Every stage runs, also after one that failed; the last line sums them all. */
 export const run = async () => {
+  await nameLocalServers(process.env)
   const tallies = []
   for (const stage of stages) {
     console.log(`\n=== ${stage.name}`)
