@@ -13,7 +13,9 @@ export const readHistory = async (runtime: StoredRuntime, subject: Subject = met
   const entries: Entry[] = []
   let after: string | undefined
   do {
-    const page = unwrap(await runtime.history(subject, after === undefined ? { limit: 1000 } : { limit: 1000, after })())
+    const page = unwrap(
+      await runtime.history(subject, after === undefined ? { limit: 1000 } : { limit: 1000, after })(),
+    )
     entries.push(
       ...page.items.map(({ record_id, record }) => ({ recordId: record_id, revision: Number(record.revision) })),
     )

@@ -5,7 +5,9 @@ import { createMeter, reading, recording, registry, unwrap } from './process/met
 /** The meters that are always read together. */
 export const joint = ['j-1', 'j-2'].map((id) => ({ entity: 'meter', id }))
 
-export const createJoint = async (runtime: StoredRuntime): Promise<void> => {
+/** Creates them, and the meter that is read by itself. */
+export const createMeters = async (runtime: StoredRuntime): Promise<void> => {
+  await createMeter(runtime)
   for (const subject of joint) await createMeter(runtime, subject, `created-${subject.id}`)
 }
 
@@ -16,9 +18,7 @@ export const jointInstances = async (runtime: StoredRuntime): Promise<readonly E
   return instances
 }
 
-/**
- * A batch that reads meters: a decision and an observation of each, under record ids that begin with the name.
- */
+/** A batch that reads meters: a decision and an observation of each, under record ids that begin with the name. */
 export const jointReading = (instances: readonly EntityInstance[], name: string): readonly BatchEntry[] =>
   instances.flatMap((instance) => {
     const { entity, id, revision } = instance

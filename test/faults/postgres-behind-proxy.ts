@@ -4,10 +4,10 @@ import pg from 'pg'
 import { cuttingProxy, type CuttingProxy } from '../servers/cutting-proxy.js'
 import type { PostgresProvider } from '../stores/postgres-provider.js'
 import { valueOf } from '../stores/schema-provider.js'
-import { createJoint } from './joint-reading.js'
-import { createMeter, metersOn } from './process/meter.js'
+import { createMeters } from './joint-reading.js'
+import { metersOn } from './process/meter.js'
 
-/** A store that holds meters, over one connection that can be cut. */
+/** A store that holds meters, over connections that can be cut. */
 export interface BehindProxy {
   readonly store: PostgresStore
   readonly runtime: StoredRuntime
@@ -16,19 +16,21 @@ export interface BehindProxy {
   readonly schema: string
 }
 
-/** Gives a test such a store. */
+/**
+ * Gives a test such a store. It has one connection unless the test asks for more: a rollback that hangs, or a connection
+ * that is used again, would keep the next call from it.
+ */
 export const behindProxy = async (
   provider: PostgresProvider,
   test: (given: BehindProxy) => Promise<void>,
+  connections = 1,
 ): Promise<void> => {
   const direct = await provider.open()
-  await createMeter(metersOn(direct))
-  await createJoint(metersOn(direct))
+  await createMeters(metersOn(direct))
   const url = new URL(provider.url)
   const proxy = await cuttingProxy(url.hostname, Number(url.port))
   url.port = String(proxy.port)
-  // A rollback that hangs, or a connection that is used again, would keep the next call from its one connection.
-  const pool = new pg.Pool({ connectionString: url.href, max: 1 })
+  const pool = new pg.Pool({ connectionString: url.href, max: connections })
   try {
     const schema = provider.schemaOf(direct)
     const store = await valueOf(postgresStore({ pool, schema }))

@@ -5,7 +5,7 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ownPostgres } from '../servers/postgres/servers.js'
 import { postgresProvider } from '../stores/postgres-provider.js'
 import { readHistory } from './history.js'
-import { joint, jointReading } from './joint-reading.js'
+import { joint, jointInstances, jointReading } from './joint-reading.js'
 import { behindProxy, written } from './postgres-behind-proxy.js'
 import { meter, reading, recording, unwrap } from './process/meter.js'
 
@@ -85,7 +85,7 @@ describe('known fault 6: a connection to PostgreSQL that is cut', () => {
         ['before it is sent', 'committed'],
         ['before its reply', 'already_committed'],
       ] as const) {
-        const [entry] = await jointReading(runtime, settled)
+        const [entry] = jointReading(await jointInstances(runtime), settled)
         if (entry?.kind !== 'decision') throw new Error('the batch does not begin with a decision')
         const write = store.commit(entry.commit, entry.expectation)
         proxy.cutAt(written(`${settled}-j-1`), cut)

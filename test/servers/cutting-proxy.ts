@@ -22,66 +22,71 @@ interface Armed {
   readonly cut: Cut
 }
 
-/** A proxy on a port of its own, before a server of this machine or another. */
-export const cuttingProxy = async (host: string, port: number): Promise<CuttingProxy> => {
-  let armed: Armed | undefined
-  let cuts = 0
-  const sockets = new Set<Socket>()
+/** What a proxy does with its next connections. */
+class Cutter {
+  #armed: Armed | undefined
+  cuts = 0
 
-  const join = (client: Socket): void => {
-    const server = connect(port, host)
-    let isDeaf = false
-    let isLeftToServer = false
-    const end = (): void => {
-      client.destroy()
-      if (!isLeftToServer) server.destroy()
-    }
-    for (const socket of [client, server]) {
-      sockets.add(socket)
-      socket.on('error', end)
-      socket.on('close', () => {
-        sockets.delete(socket)
-        end()
-      })
-    }
-    client.on('data', (sent) => {
-      if (armed === undefined || !sent.includes(armed.bytes)) {
-        server.write(sent)
-        return
-      }
-      const { cut } = armed
-      armed = undefined
-      cuts += 1
-      if (cut === 'before it is sent') {
-        end()
-        return
-      }
-      isDeaf = true
-      if (cut === 'while it is worked on') {
-        isLeftToServer = true
-        server.end(sent)
-        client.destroy()
-        return
-      }
-      server.write(sent)
-    })
-    server.on('data', (answered) => {
-      // The server has answered: what it was asked is done.
-      if (isDeaf) end()
-      else client.write(answered)
-    })
+  arm(bytes: Buffer, cut: Cut): void {
+    this.#armed = { bytes, cut }
   }
 
-  const proxy = createServer(join).listen(0, '127.0.0.1')
+  /** How to cut the connection on which this is sent, if it is to be cut. */
+  take(sent: Buffer): Cut | undefined {
+    if (this.#armed === undefined || !sent.includes(this.#armed.bytes)) return undefined
+    const { cut } = this.#armed
+    this.#armed = undefined
+    this.cuts += 1
+    return cut
+  }
+}
+
+/** Carries everything from one socket to the other, until the connection is cut. */
+const carry = (client: Socket, server: Socket, cutter: Cutter): void => {
+  let isAnswered = true
+  const end = (): void => {
+    client.destroy()
+    server.destroy()
+  }
+  for (const socket of [client, server]) socket.on('error', end).on('close', end)
+  client.on('data', (sent) => {
+    const cut = cutter.take(sent)
+    if (cut === 'before it is sent') {
+      end()
+      return
+    }
+    server.write(sent)
+    if (cut === undefined) return
+    isAnswered = false
+    if (cut === 'before its reply') return
+    // The server reads what was sent, and finds out when it answers that nobody listens.
+    client.off('close', end).destroy()
+    server.end()
+  })
+  server.on('data', (reply) => {
+    if (isAnswered) client.write(reply)
+    // The server has answered: what it was asked is done.
+    else end()
+  })
+}
+
+/** A proxy on a port of its own, before a server of this machine or another. */
+export const cuttingProxy = async (host: string, port: number): Promise<CuttingProxy> => {
+  const cutter = new Cutter()
+  const clients = new Set<Socket>()
+  const proxy = createServer((client) => {
+    clients.add(client)
+    client.on('close', () => clients.delete(client))
+    carry(client, connect(port, host), cutter)
+  })
+  proxy.listen(0, '127.0.0.1')
   await once(proxy, 'listening')
   return {
     port: (proxy.address() as AddressInfo).port,
-    cutAt: (bytes, cut) => {
-      armed = { bytes, cut }
-    },
-    cuts: () => cuts,
+    cutAt: (bytes, cut) => cutter.arm(bytes, cut),
+    cuts: () => cutter.cuts,
     close: async () => {
-      for (const socket of sockets) socket.destroy()
+      for (const client of clients) client.destroy()
       proxy.close()
       await once(proxy, 'close')
     },

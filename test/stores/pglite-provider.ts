@@ -1,6 +1,7 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import type { CompleteStore, Store } from '@assent/shell'
 import { migrate, pgliteStore } from '@assent/shell/pglite'
+import { startPglite } from '../servers/pglite.js'
 import type { Provider } from './provider.js'
 import { inSchemas, valueOf } from './schema-provider.js'
 
@@ -15,9 +16,7 @@ export interface PgliteProvider extends Provider {
 }
 
 export const pgliteProvider = async (): Promise<PgliteProvider> => {
-  const database = await PGlite.create()
-  const { rows } = await database.query<{ server_version: string }>('show server_version')
-  console.log(`server: PostgreSQL ${rows[0]?.server_version ?? 'unknown'}, in this process as PGlite`)
+  const database = await startPglite()
   const stores = inSchemas(
     (schema) => valueOf(migrate({ database, schema })),
     (schema) => valueOf(pgliteStore({ database, schema })),

@@ -66,7 +66,7 @@ for (const usable of postgresServers()) {
   describe(`the feed on ${usable.name}`, () => {
     afterAll(provider.remove)
 
-    it('known fault 1: gives nothing that is committed after a writer that is still under way, and then all', async () => {
+    it('known fault 1: gives nothing that is committed after a writer still under way, and then all', async () => {
       const { store, at } = await filledOn(provider)
       const { checkpoint } = await valueOf(store.after(undefined))
       const slow = await provider.hold()
@@ -166,7 +166,8 @@ for (const usable of postgresServers()) {
       const next = records.next()
       await soon()
       await pool.query(
-        "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'assent listener' and datname = current_database()",
+        `select pg_terminate_backend(pid) from pg_stat_activity
+         where application_name = 'assent listener' and datname = current_database()`,
       )
       await soon()
       // What is written while it does not listen is found when it listens again.

@@ -47,7 +47,7 @@ describe('a store over the pool of its caller', () => {
     expect(answers.filter(({ _tag }) => _tag === 'Right')).toHaveLength(1)
   })
 
-  it('S-4: answers `store_unreachable` in bounded time while the pool has no connection, and then goes on', async () => {
+  it('S-4: answers `store_unreachable` in bounded time while the pool has no connection, then goes on', async () => {
     const { pool, schema, store } = await opened({ max: 1 })
     const taken = await pool.connect()
     for (const call of Object.values(calls(store))) {

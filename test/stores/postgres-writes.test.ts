@@ -102,7 +102,7 @@ describe('a commit', () => {
     expect(await valueOf(runtime.verify(meter))).toMatchObject({ holds: true, decisions: 3 })
   })
 
-  it('design 5: is refused where another text stands under the digest of its definition, and writes nothing', async () => {
+  it('design 5: is refused where another text stands under the digest of its definition', async () => {
     const { store, at } = await filled()
     await pool.query(`update ${at}definition set document = document || ' '`)
     // Who has not stored it yet looks at it.
@@ -131,7 +131,8 @@ describe('a commit', () => {
     const other = await provider.hold()
     const columns = 'kind, entity, id, revision, recorded_at, body'
     await other.query(
-      `insert into ${at}record (record_id, ${columns}) select 'r-2', ${columns} from ${at}record where record_id = 'o-1'`,
+      `insert into ${at}record (record_id, ${columns})
+       select 'r-2', ${columns} from ${at}record where record_id = 'o-1'`,
     )
     // It holds the subject and waits for the record id.
     const answer = runtime.execute(reading('r-2', 2))()
@@ -140,6 +141,13 @@ describe('a commit', () => {
     await other.query(`update ${at}instance set lifecycle_state = lifecycle_state`)
     await other.query('commit')
     expect(await answer).toEqual({ _tag: 'Left', left: { kind: 'record_conflict', record_id: 'r-2' } })
+  })
+
+  it('D-5: keeps an instance of five million characters', async () => {
+    const { store } = await filled()
+    const { commit } = await valueOf(boxesOn(store).create(boxOf('b-1', JSON.stringify('x'.repeat(5_000_000)))))
+    expect(await valueOf(store.load({ entity: 'box', id: 'b-1' }))).toEqual(commit.instance)
+    expect(await valueOf(store.recordById('b-1'))).toEqual({ kind: 'decision', commit })
   })
 
   it('known fault 12: keeps what `jsonb` cannot hold, and queries find it as they do in memory', async () => {

@@ -2,8 +2,10 @@ import type { Form } from './workload.js'
 
 /** As a table is headed. */
 export const titleOf = ({ writers, subjectsEach }: Form): string => {
-  const who = writers === 1 ? '1 writer' : `${writers} writers`
-  return subjectsEach === 1 ? `${who}, each with a subject of its own` : `${who} on ${writers * subjectsEach} subjects`
+  if (writers === 1) return '1 writer'
+  return subjectsEach === 1
+    ? `${writers} writers, each with a subject of its own`
+    : `${writers} writers on ${writers * subjectsEach} subjects`
 }
 
 /** How many write at the same time, each to a subject of its own. */

@@ -1,5 +1,6 @@
-import { PGlite } from '@electric-sql/pglite'
+import type { PGlite } from '@electric-sql/pglite'
 import { migrate, pgliteStore } from '@assent/shell/pglite'
+import { startPglite } from '../../servers/pglite.js'
 import { done, type OpenedStore } from './opened-store.js'
 
 const open = async (database: PGlite, schema: string): Promise<OpenedStore> => {
@@ -22,7 +23,7 @@ let opened = 0
 
 /** Opens an empty store in a schema of its own, in memory. */
 export const openPglite = async (): Promise<OpenedStore> => {
-  const database = await (started ??= PGlite.create())
+  const database = await (started ??= startPglite())
   opened += 1
   const schema = `case ${opened}`
   await done(migrate({ database, schema }))

@@ -85,7 +85,7 @@ describe('npm run conformance', () => {
 
   it.each([
     [[], 'name a folder of cases, or `--cases FILE`'],
-    [['.', '--store', 'cellar'], 'no store `cellar`: choose one of memory, sqlite, mysql'],
+    [['.', '--store', 'cellar'], 'no store `cellar`: choose one of memory, sqlite, postgres, pglite, mysql'],
   ])('an invocation that it cannot read ends with exit code 2: %s', (args, fault) => {
     expect(runIn(newFolder(), args)).toMatchObject({ code: 2, fault })
   })

@@ -34,7 +34,10 @@ export const metersOn = (store: Store): StoredRuntime => StoredRuntime.of({ regi
 // A process that is killed as soon as it works loads no driver but its own: most of its life is loading.
 const openStore = async (place: string): Promise<Store> => {
   if (place.startsWith('mysql://')) {
-    const [{ mysqlStore }, { createPool }] = await Promise.all([import('@assent/shell/mysql'), import('mysql2/promise')])
+    const [{ mysqlStore }, { createPool }] = await Promise.all([
+      import('@assent/shell/mysql'),
+      import('mysql2/promise'),
+    ])
     return unwrap(await mysqlStore({ pool: createPool(place) })())
   }
   if (place.startsWith('postgres://')) {

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { rmSync } from 'node:fs'
 import { chmod, chown, mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -35,6 +36,7 @@ export interface Settings {
  */
 export const startOwnPostgres = async (settings: Settings = {}): Promise<OwnPostgres> => {
   const folder = await mkdtemp(join(tmpdir(), 'assent-postgres-'))
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await chmod(folder, 0o755)
   const { initdb, postgres } = await copyBinaries(folder)
   const user = unprivilegedUser()

@@ -30,11 +30,15 @@ const answers = async (url: string): Promise<boolean> => {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-// No server outlives the tests, however they end.
+// No server outlives the tests, however they end: whoever ends them closes this pipe, even by a signal that is not heard.
 const endWithTests = (child: ChildProcess): void => {
-  const end = (): void => void child.kill('SIGQUIT')
-  process.once('exit', end)
-  child.once('exit', () => process.off('exit', end))
+  const guard = spawn('/bin/sh', ['-c', `cat > /dev/null; kill -QUIT ${child.pid ?? ''}`], {
+    stdio: ['pipe', 'ignore', 'ignore'],
+    detached: true,
+  })
+  guard.on('error', () => undefined)
+  guard.unref()
+  child.once('exit', () => guard.kill())
 }
 
 /** Starts a server and waits until it answers at the URL. */

@@ -39,7 +39,7 @@ const named = (url: string): Usable => ({
   },
 })
 
-/** The servers of PostgreSQL that tests run on: always one that the run starts, and that which the environment names. */
+/** The servers of PostgreSQL that tests run on: one that the run starts, and the one that the environment names. */
 export const postgresServers = (): readonly Usable[] => {
   const url = process.env['ASSENT_POSTGRES_URL']
   return [ownPostgres(), ...(url === undefined || url === '' ? [] : [named(url)])]

@@ -27,12 +27,20 @@ describe('exact numbers', () => {
     expect(String(exact(token))).toBe(token)
   })
 
-  it.each([0, 7, -7, 0.5, 1e21, 5e-324, Number.MAX_VALUE, -1.2345678901234567e100, 0.0000012345678901234567])(
-    'K-56: the shortest spelling of %s is a host number',
-    (number) => {
-      expect(exact(String(number))).toBe(number)
-    },
-  )
+  it.each([
+    0,
+    7,
+    -7,
+    0.5,
+    1e21,
+    5e-324,
+    Number.MAX_VALUE,
+    -1.2345678901234567e100,
+    0.0000012345678901234567,
+    -0.0000012345678901234567,
+  ])('K-56: the shortest spelling of %s is a host number', (number) => {
+    expect(exact(String(number))).toBe(number)
+  })
 
   it.each([
     '',
@@ -75,8 +83,12 @@ describe('exact numbers', () => {
 
   it('nothing but a number token becomes an exact number, whoever constructs it', () => {
     const constructor = ExactNumber as unknown as new (token: string) => ExactNumber
-    expect(() => new constructor('1, "admin": true')).toThrow(TypeError)
+    expect(() => new constructor('1, "admin": true')).toThrow(new TypeError('not a number token of JSON'))
     expect(ExactNumber.is(Object.create(ExactNumber.prototype, { token: { value: '1' } }))).toBe(false)
+  })
+
+  it('the host writes an exact number as text, for it cannot write a token', () => {
+    expect(JSON.stringify([exact('1.50')])).toBe('["1.50"]')
   })
 
   it('an exact number cannot be changed', () => {

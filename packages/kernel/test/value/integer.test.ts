@@ -3,9 +3,11 @@ import { describe, expect, it } from 'vitest'
 import { compareNumbers } from '../../src/value/decimal.js'
 import { tokenOf } from '../../src/value/exact-number.js'
 import {
+  addIntegers,
   integerOf,
   isInteger,
   isRevision,
+  isVersion,
   largestInteger,
   largestRevision,
   nextRevision,
@@ -87,11 +89,42 @@ describe('integers', () => {
     ['1', '2'],
     ['9007199254740991', '9007199254740992'],
     ['9007199254740992', '9007199254740993'],
+    ['9223372036854775806', '9223372036854775807'],
   ])('K-65: %s is followed by %s', (revision, expected) => {
     expect(nextOf(revision)).toBe(expected)
   })
 
   it('K-65: nothing follows the largest revision', () => {
     expect(nextOf(largestRevision.toString())).toBeUndefined()
+  })
+
+  it.each([0, 1, 4294967295])('K-65: %s is a version', (value) => {
+    expect(isVersion(value)).toBe(true)
+  })
+
+  it.each([-1, 0.5, 4294967296, Number.NaN, '1', null, exact('1.0')])('K-65: %s is none', (value) => {
+    expect(isVersion(value)).toBe(false)
+  })
+
+  it.each([
+    ['2', '3', '5'],
+    ['-0', '0', '0'],
+    ['9007199254740991', '1', '9007199254740992'],
+    ['9007199254740991', '2', '9007199254740993'],
+    ['9007199254740993', '-2', '9007199254740991'],
+    ['9007199254740992', '1', '9007199254740993'],
+    ['1', '9007199254740992', '9007199254740993'],
+    ['9007199254740993', '-9007199254740992', '1'],
+    ['18446744073709551614', '1', '18446744073709551615'],
+    ['-9223372036854775807', '-1', '-9223372036854775808'],
+  ])('K-141: %s and %s are %s', (left, right, sum) => {
+    expect(addIntegers(exact(left), exact(right))).toEqual(exact(sum))
+  })
+
+  it.each([
+    ['18446744073709551615', '1'],
+    ['-9223372036854775808', '-1'],
+  ])('K-141: %s and %s leave the range', (left, right) => {
+    expect(addIntegers(exact(left), exact(right))).toBeUndefined()
   })
 })

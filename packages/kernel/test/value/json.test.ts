@@ -42,6 +42,7 @@ describe('values', () => {
         setMember(object, name, value)
         expect(Object.keys(object)).toEqual([name])
         expect(memberOf(object, name)).toBe(value)
+        expect(Object.getOwnPropertyDescriptor(object, name)).toMatchObject({ configurable: true, writable: true })
         expect(Object.getPrototypeOf(object)).toBe(Object.prototype)
       }),
       runs,

@@ -33,6 +33,11 @@ describe('changes of members', () => {
     )
   })
 
+  it('an object that nothing changes is given back as it is', () => {
+    const object = { a: 1 }
+    expect(withChanges(object, [])).toBe(object)
+  })
+
   it('K-204: the members are held in name order, but for the integer-like names, which the host puts first', () => {
     fc.assert(
       fc.property(anyObject, anyChanges, (object, changes) => {

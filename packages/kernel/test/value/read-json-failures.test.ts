@@ -43,6 +43,9 @@ describe('failures of reading JSON', () => {
     ['"a\nb"', 'the control character U+000A must be escaped in a string'],
     ['"\\x41"', 'no escape starts with `x`'],
     ['"\\\'"', "no escape starts with `'`"],
+    ['{"\\x41": 1}', 'no escape starts with `x`'],
+    ['- 1', 'a number needs a digit after `-`, found U+0020'],
+    ['\u007f', 'expected a value, found U+007F'],
     ['"\\u12g4"', '`\\u` needs four hexadecimal digits'],
     ['"\\u12', '`\\u` needs four hexadecimal digits'],
     ['\u{1f600}', 'expected a value, found U+1F600'],
@@ -59,6 +62,8 @@ describe('failures of reading JSON', () => {
     ['{"a": {"b" 1}}', 'a.b', 1, 12],
     ['[1, 2] x', '', 1, 8],
     ['["a", "b\tc"]', '[1]', 1, 9],
+    ['["a\nb"]', '[0]', 1, 4],
+    ['{"a": 1, "b\\x": 2}', '', 1, 12],
     ['{"": {"x.y": [nil]}}', '.x.y[0]', 1, 15],
   ])('K-14: the failure of %j is placed in the value and in the text', (text, path, line, column) => {
     expect(refused(parseJson(text))).toMatchObject({ kind: 'parse_failure', path, line, column })

@@ -12,6 +12,11 @@ const messageOf = (value: unknown): string | undefined => refusalOf(value).error
 class Money {
   amount = 1
 }
+class Sly {
+  isPrototypeOf(): boolean {
+    return true
+  }
+}
 class Bag extends Array<number> {}
 class Orphan {
   static {
@@ -41,6 +46,7 @@ describe('host values that JSON cannot say', () => {
     ['bytes', new Uint8Array(2), 'an instance of a class is not JSON'],
     ['an instance', new Money(), 'an instance of a class is not JSON'],
     ['an instance of a class without ancestors', new Orphan(), 'an instance of a class is not JSON'],
+    ['an instance of a class with a method of every object', new Sly(), 'an instance of a class is not JSON'],
     ['an instance of a list class', Bag.of(1), 'an instance of a class is not JSON'],
     ['a date of another realm', vm.runInNewContext('new Date(0)'), 'an instance of a class is not JSON'],
     ['an object that inherits members', Object.create({ a: 1 }), 'an instance of a class is not JSON'],

@@ -53,7 +53,7 @@ describe('copying a host value', () => {
   })
 
   it('a host minus zero becomes the token `-0`', () => {
-    expect(copyOf([-0, 0])).toEqual([exact('-0'), 0])
+    expect(copyOf([-0, 0, true, false, null])).toEqual([exact('-0'), 0, true, false, null])
   })
 
   it('an exact number stays the same', () => {

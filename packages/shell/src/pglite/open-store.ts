@@ -30,8 +30,8 @@ const at = <A>(
   )
 
 /**
- * A store in PGlite, PostgreSQL in this process, whose tables `migrate` has made. What it keeps, and how safely, is what
- * the caller's PGlite keeps; closing the store does not close it. Each call takes its turn: while the caller has a
+ * A store in PGlite, PostgreSQL in this process, whose tables `migrate` has made. What it keeps, and how safely, is
+ * what the caller's PGlite keeps; closing the store does not close it. Each call takes its turn: while the caller has a
  * transaction open, it waits, and then answers `store_unreachable`.
  *
  * Errors: `store_backend` where the tables are not there or were made by a newer version.
@@ -45,8 +45,8 @@ export const pgliteStore = (options: PgliteOptions): TE.TaskEither<StoreError, P
   at(options, openStoreAt)
 
 /**
- * Makes the schema, where there is none, and the tables and indexes of a store in it, in one transaction. Where they are
- * made already it changes nothing (G-2).
+ * Makes the schema, where there is none, and the tables and indexes of a store in it, in one transaction. Where they
+ * are made already it changes nothing (G-2).
  *
  * Errors: `store_backend` where a newer version made them.
  */

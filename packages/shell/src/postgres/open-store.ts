@@ -35,6 +35,10 @@ const at = <A>(
  * level. Transport security, credentials and time limits are those of the pool (G-1): give it a `query_timeout`, since
  * a server that falls silent is waited for.
  *
+ * The feed goes by the transaction ids of this server. Where the tables were restored from a dump into another one, set
+ * `transaction_id` of all their records to `'0'`, and read feeds from the start. A subscription keeps one connection of
+ * the pool to listen, unless the pool has only one: end it, or close the store, before ending the pool.
+ *
  * Closing the store does not end the pool. A pool that has no connection to give within `patience` is
  * `store_unreachable`; a connection that fails is closed, and never ends the process.
  *
@@ -50,8 +54,8 @@ export const postgresStore = (options: PostgresOptions): TE.TaskEither<StoreErro
   at(options, openStoreAt)
 
 /**
- * Makes the schema, where there is none, and the tables and indexes of a store in it, in one transaction. Where they are
- * made already it changes nothing, also when two processes run it at once (G-2).
+ * Makes the schema, where there is none, and the tables and indexes of a store in it, in one transaction. Where they
+ * are made already it changes nothing, also when two processes run it at once (G-2).
  *
  * Errors: `store_backend` where a newer version made them, or where the user has no right to make them;
  * `store_unreachable` where the server does not answer.

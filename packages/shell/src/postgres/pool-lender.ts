@@ -7,7 +7,7 @@ import { acquire } from './acquire.js'
 import { connectionOn } from './connection.js'
 import { listenBy } from './listen.js'
 
-/** A connection that ends while nobody uses it, or while it is lent, tells so by an event that ends the process unheard. */
+/** A connection that ends while nobody uses it tells so by an event that, unheard, ends the process. */
 const ignore = (): void => undefined
 
 const heard = new WeakSet<Pool>()

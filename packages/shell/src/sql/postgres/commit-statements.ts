@@ -71,8 +71,8 @@ defined as (${insertDefinition(place, values)}
 )${answerWritten(values)}`
 
 /**
- * A commit in one statement: the instance first, then the record and the definition from the row that it gave. No row is
- * the answer where nothing was written: the subject is not where it was expected, or the definition is not there. A
+ * A commit in one statement: the instance first, then the record and the definition from the row that it gave. No row
+ * is the answer where nothing was written: the subject is not where it was expected, or the definition is not there. A
  * record id that is taken undoes all of it.
  */
 export const commitStatements = (place: Place) => ({

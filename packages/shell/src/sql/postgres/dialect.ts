@@ -3,8 +3,8 @@ import { TablePrefix } from '../table-prefix.js'
 import type { Place } from './place.js'
 
 /**
- * Writes SQL in PostgreSQL's dialect and runs none of it: the adapters send what it wrote. Every table is named with its
- * schema, so that no statement means another table under another search path.
+ * Writes SQL in PostgreSQL's dialect and runs none of it: the adapters send what it wrote. Every table is named with
+ * its schema, so that no statement means another table under another search path.
  */
 export const postgresTables = <Tables>({ schema, prefix }: Place): Kysely<Tables> =>
   new Kysely<Tables>({

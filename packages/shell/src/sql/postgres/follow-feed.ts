@@ -13,7 +13,7 @@ export interface FeedCalls {
   readonly isHeldBack: (checkpoint: string, options: CallOptions | undefined) => TaskEither<StoreError, boolean>
 }
 
-/** `subscribe` of a store: a follower that finds records held back looks again soon, since nobody tells of them again. */
+/** `subscribe` of a store: who finds that records are held back looks again soon, since nobody tells of them again. */
 export const subscribeWith = ({ after, isHeldBack }: FeedCalls, followers: Followers): FeedStore['subscribe'] =>
   subscribeTo({
     wake: (wake) => followers.add(wake),

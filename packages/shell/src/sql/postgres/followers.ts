@@ -8,7 +8,7 @@ const heldBackFor = 50
 
 const nothing = (): void => undefined
 
-/** Those who follow the feed of a store, and what wakes them: its own writes, and where it can listen, those of others. */
+/** Those who follow the feed of a store, and what wakes them: its own writes and, where it can listen, all others. */
 export class Followers {
   readonly #wakers = new Wakers()
   readonly #listen: () => () => void

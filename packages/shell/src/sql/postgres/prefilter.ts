@@ -32,9 +32,9 @@ const heldMembers = (object: JsonObject): JsonObject => {
 }
 
 /**
- * Fields, or what is looked for in them, as text that becomes `jsonb`: U+0000 and numbers beyond its range are left out,
- * member by member and element by element. What is left out of both sides alike keeps containment: the rows that are
- * found are all that match, and perhaps some that do not. `text` is the canonical text of the value.
+ * Fields, or what is looked for in them, as text that becomes `jsonb`: U+0000 and numbers beyond its range are left
+ * out, member by member and element by element. What is left out of both sides alike keeps containment: the rows that
+ * are found are all that match, and perhaps some that do not. `text` is the canonical text of the value.
  */
 export const prefilterText = (value: JsonObject, text: string): string =>
   suspicious.test(text) ? canonical(heldMembers(value)) : text

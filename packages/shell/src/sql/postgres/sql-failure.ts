@@ -19,7 +19,7 @@ export const isServerError = (error: unknown): error is ServerError =>
 // After these the server closes the connection, whatever the code says.
 const endsSession = ({ severity }: ServerError): boolean => severity === 'FATAL' || severity === 'PANIC'
 
-/** An error of the server as a failure. The detail names the store and the code, and never repeats the server's text. */
+/** An error of the server as a failure. The detail names the store and the code, never the server's text. */
 export const serverFailure = (error: ServerError, name: string): Failure => {
   const { kind, detail } =
     memberOf(failureKinds, error.code) ?? memberOf(failureKinds, error.code.slice(0, 2)) ?? otherFailure

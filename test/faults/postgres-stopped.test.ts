@@ -1,0 +1,60 @@
+import { postgresStore } from '@assent/shell/postgres'
+import { setTimeout as pause } from 'node:timers/promises'
+import pg from 'pg'
+import { afterAll, describe, it } from 'vitest'
+import { startOwnPostgres } from '../servers/postgres/own-server.js'
+import { postgresProvider } from '../stores/postgres-provider.js'
+import { valueOf } from '../stores/schema-provider.js'
+import { whileWritersWork } from './at-work/while-writers-work.js'
+import { createMeters } from './joint-reading.js'
+import { metersOn } from './process/meter.js'
+
+// Flushing to disk is left out: it helps where the machine fails, not where the server does, and it makes each start slow.
+const server = await startOwnPostgres({ fsync: 'off' })
+console.log(`server: ${server.name}`)
+const provider = await postgresProvider({
+  name: server.name,
+  use: () => Promise.resolve({ ...server, release: server.remove }),
+})
+afterAll(provider.remove)
+
+/** One of the server's own processes is killed, upon which it ends all others and recovers. */
+const killOneProcess = async (): Promise<void> => {
+  const client = new pg.Client(provider.url)
+  client.on('error', () => undefined)
+  await client.connect()
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1',
+  )
+  for (const { pid } of rows) process.kill(pid, 'SIGKILL')
+  await client.end()
+}
+
+const disturbances = [
+  {
+    what: 'is stopped at once, as in a crash, and started again',
+    times: 15,
+    disturb: () => server.stop('immediate').then(server.start),
+  },
+  { what: 'is shut down and started again', times: 5, disturb: () => server.stop('fast').then(server.start) },
+  { what: 'loses a process by kill -9', times: 8, disturb: killOneProcess },
+]
+
+describe('while writers work, the server of PostgreSQL', () => {
+  it.for(disturbances)('$what: no commit is lost, and none is there twice', async (given, { annotate }) => {
+    const { what, times, disturb } = given
+    const direct = await provider.open()
+    await createMeters(metersOn(direct))
+    const pool = provider.newPool({ max: 5 })
+    const store = await valueOf(postgresStore({ pool, schema: provider.schemaOf(direct), patience: 2000 }))
+    const report = await whileWritersWork(store, async (stored) => {
+      for (let round = 0; round < times; round += 1) {
+        await stored(10)
+        await pause(round)
+        await disturb()
+      }
+      await stored(10)
+    })
+    await annotate(`${times} times it ${what}; ${report}`)
+  })
+})
