@@ -44,11 +44,8 @@ export const sendTo = (place: Place): Send => {
   return {
     commit: async (ask, digests, commit, expectation, beside) => {
       if (!canHold(expectation)) return right([])
-      const answer = await ask(expectation.kind === 'absent' ? create : change, {
-        ...commitValues(commit, expectation),
-        ...digests.valuesOf(commit),
-        ...beside,
-      })
+      const values = Object.assign(commitValues(commit, expectation), digests.valuesOf(commit), beside)
+      const answer = await ask(expectation.kind === 'absent' ? create : change, values)
       if (isRight(answer) && answer.right.length > 0) digests.remember(commit)
       return answer
     },

@@ -46,7 +46,7 @@ export const writesOn = (
   commit: (commit, expectation) =>
     writeUntilSettled(provider, commit.envelope.record_id, {
       send: () => send.commit(ask, digests, commit, expectation, alone(hints)),
-      look: heldOf(readsOn(ask), commit.instance, commit.envelope.record_id),
+      look: () => heldOf(readsOn(ask), commit.instance, commit.envelope.record_id)(),
       judge: (held) => judgeCommit(commit, expectation, held),
       done: 'committed',
       checkAgain: pipe(
@@ -58,7 +58,7 @@ export const writesOn = (
   observe: (observation) =>
     writeUntilSettled(provider, observation.envelope.record_id, {
       send: () => send.observe(ask, observation, alone(hints)),
-      look: heldOf(readsOn(ask), observation, observation.envelope.record_id),
+      look: () => heldOf(readsOn(ask), observation, observation.envelope.record_id)(),
       judge: (held) => judgeObservation(observation, held),
       done: 'observed',
       checkAgain: TE.right(undefined),
