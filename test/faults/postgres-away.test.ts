@@ -5,19 +5,14 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
-import { startOwnPostgres } from '../servers/postgres/own-server.js'
-import { postgresProvider } from '../stores/postgres-provider.js'
 import { valueOf } from '../stores/schema-provider.js'
 import { readHistory } from './history.js'
 import { createMeters, joint, jointInstances, jointReading } from './joint-reading.js'
+import { ownProvider } from './own-provider.js'
 import { createMeter, meter, metersOn, reading, recording, unwrap } from './process/meter.js'
 
-const server = await startOwnPostgres({ fsync: 'off' })
-console.log(`server: ${server.name}`)
-const provider = await postgresProvider({
-  name: server.name,
-  use: () => Promise.resolve({ ...server, release: server.remove }),
-})
+const provider = await ownProvider()
+const { own: server } = provider
 afterAll(provider.remove)
 
 /** Milliseconds within which a call is answered whose server is not there: more than it takes, on a slow machine. */

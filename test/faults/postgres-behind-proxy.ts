@@ -17,8 +17,8 @@ export interface BehindProxy {
 }
 
 /**
- * Gives a test such a store. It has one connection unless the test asks for more: a rollback that hangs, or a connection
- * that is used again, would keep the next call from it.
+ * Gives a test such a store. It has one connection unless the test asks for more: a rollback that hangs, or a
+ * connection that is used again, would keep the next call from it.
  */
 export const behindProxy = async (
   provider: PostgresProvider,

@@ -1,6 +1,6 @@
 import type { ShellError, StoredRuntime } from '@assent/shell'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { setTimeout as pause } from 'node:timers/promises'
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ownPostgres } from '../servers/postgres/servers.js'
 import { postgresProvider } from '../stores/postgres-provider.js'
@@ -99,7 +99,7 @@ describe('known fault 6: a connection to PostgreSQL that is cut', () => {
     behindProxy(provider, async ({ runtime, proxy }) => {
       proxy.cutAt(written('r-1'), 'before its reply')
       const answer = runtime.execute(reading('r-1', 1))()
-      while (proxy.cuts() === 0) await pause(1)
+      while (proxy.cuts() === 0) await turn()
       proxy.cutAt(Buffer.alloc(0), 'before it is sent')
       expect(await answer).toMatchObject({ left: { kind: 'outcome_unknown', record_id: 'r-1' } })
       expect(proxy.cuts()).toBe(2)
@@ -109,9 +109,9 @@ describe('known fault 6: a connection to PostgreSQL that is cut', () => {
 
   it.each(['after it is done', 'while it goes on'])('while the server works on it: the retry %s settles it', (when) =>
     behindProxy(provider, async ({ runtime, proxy, schema }) => {
-      const holder = await provider.pool.connect()
+      const holder = await provider.hold()
       try {
-        await holder.query(`begin; select * from ${schema}.assent_instance where id = 'm-1' for update`)
+        await holder.query(`select * from ${schema}.assent_instance where id = 'm-1' for update`)
         const request = runtime.execute(reading('r-1', 1))
         proxy.cutAt(written('r-1'), 'while it is worked on')
         expect(await request()).toMatchObject({ left: { kind: 'outcome_unknown' } })
@@ -121,7 +121,7 @@ describe('known fault 6: a connection to PostgreSQL that is cut', () => {
         await holder.query('commit')
         expect(await (retried ?? request())).toMatchObject({ right: { replayed: true } })
       } finally {
-        holder.release(true)
+        await holder.end()
       }
       await holds(runtime, 2)
     }),

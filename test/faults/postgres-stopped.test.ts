@@ -2,20 +2,14 @@ import { postgresStore } from '@assent/shell/postgres'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, it } from 'vitest'
-import { startOwnPostgres } from '../servers/postgres/own-server.js'
-import { postgresProvider } from '../stores/postgres-provider.js'
 import { valueOf } from '../stores/schema-provider.js'
 import { whileWritersWork } from './at-work/while-writers-work.js'
 import { createMeters } from './joint-reading.js'
+import { ownProvider } from './own-provider.js'
 import { metersOn } from './process/meter.js'
 
-// Flushing to disk is left out: it helps where the machine fails, not where the server does, and it makes each start slow.
-const server = await startOwnPostgres({ fsync: 'off' })
-console.log(`server: ${server.name}`)
-const provider = await postgresProvider({
-  name: server.name,
-  use: () => Promise.resolve({ ...server, release: server.remove }),
-})
+const provider = await ownProvider()
+const { own: server } = provider
 afterAll(provider.remove)
 
 /** One of the server's own processes is killed, upon which it ends all others and recovers. */

@@ -58,11 +58,15 @@ export const postgresProvider = async (usable: Usable, config: pg.PoolConfig = {
     url: database.url,
     server: server.name,
     remove: async () => {
-      await stores.closeAll()
-      for (const client of held) await client.end()
-      for (const one of pools) if (!one.ending) await one.end()
-      await database.drop()
-      await server.release()
+      try {
+        await stores.closeAll()
+        for (const client of held) await client.end()
+        for (const one of pools) if (!one.ending) await one.end()
+        await database.drop()
+      } finally {
+        // Also where a test that failed left it stopped.
+        await server.release()
+      }
     },
   }
 }

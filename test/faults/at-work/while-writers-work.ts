@@ -39,14 +39,14 @@ const isFed = async (given: readonly FeedItem[], records: number): Promise<void>
 }
 
 const told = ({ unreachable, unknown, longest }: Asker, contended: Contended, together: ReadTogether): string =>
-  `${contended.stored.length} commits and ${together.batches} batches, each once; ${unknown} answers were lost, of which ` +
-  `${contended.replayed + together.replayed} had been stored; ${unreachable} calls found no server; ` +
+  `${contended.stored.length} commits and ${together.batches} batches, each once; ${unknown} answers were lost, ` +
+  `of which ${contended.replayed + together.replayed} had been stored; ${unreachable} calls found no server; ` +
   `${contended.outrun} lost to another writer; the longest call took ${Math.round(longest)} ms`
 
 /**
- * Disturbs a store that holds the meters while three writers contend for one meter, another commits batches, and a reader follows the feed:
- * each repeats what is not answered. Holds afterwards that what they were told is stored is there exactly once, and
- * nothing else. Answers what happened, for people.
+ * Disturbs a store that holds the meters while three writers contend for one meter, another commits batches, and a
+ * reader follows the feed: each repeats what is not answered. Holds afterwards that what they were told is stored is
+ * there exactly once, and nothing else. Answers what happened, for people.
  */
 export const whileWritersWork = async (
   store: CompleteStore,

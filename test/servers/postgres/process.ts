@@ -30,7 +30,7 @@ const answers = async (url: string): Promise<boolean> => {
 
 const hasEnded = ({ exitCode, signalCode }: ChildProcess): boolean => exitCode !== null || signalCode !== null
 
-// No server outlives the tests, however they end: whoever ends them closes this pipe, even by a signal that is not heard.
+// No server outlives the tests, however they end: whoever ends them closes this pipe, even by a signal nobody hears.
 const endWithTests = (child: ChildProcess): void => {
   const guard = spawn('/bin/sh', ['-c', `cat > /dev/null; kill -QUIT ${child.pid ?? ''}`], {
     stdio: ['pipe', 'ignore', 'ignore'],

@@ -48,7 +48,7 @@ const checkKeys = (object: JsonObject): ValidationRefusal | undefined => {
 /** The schema of the definition that an instance names, where there is one. */
 export type SchemaOf = (entity: string, version: number) => CompiledMembers | undefined
 
-/** The quick way for an instance that its schema accepts: its members where they are, and only the fields are copied. */
+/** The quick way for an instance that its schema accepts: members where they are, and only the fields are copied. */
 const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): EntityInstance | undefined => {
   if (!isPlainRecord(value)) return undefined
   const entity = ownText(value, 'entity')

@@ -23,8 +23,8 @@ const resolveObject = (parts: readonly Part[], scope: Scope): Json | undefined =
 }
 
 /**
- * The value of an operand of a condition, or nothing where it is unresolved. Unlike a template's, a reference that gives
- * nothing or null leaves it unresolved (K-106, K-107).
+ * The value of an operand of a condition, or nothing where it is unresolved. Unlike a template's, a reference that
+ * gives nothing or null leaves it unresolved (K-106, K-107).
  */
 export const resolveOperand = (operand: Template, scope: Scope): Json | undefined => {
   switch (operand.form) {

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import vm from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import { mostRepeats } from '../../src/limits.js'
 import { equalByToken } from '../../src/value/equality.js'
 import { ExactNumber } from '../../src/value/exact-number.js'
 import type { Json, JsonObject } from '../../src/value/json.js'
@@ -88,6 +89,11 @@ describe('copying a host value', () => {
     const none: unknown[] = []
     const copy = copyOf(Array.from({ length: 10_000 }, () => ({ tags: none })))
     expect(copy).toEqual(Array.from({ length: 10_000 }, () => ({ tags: [] })))
+  })
+
+  it('D-5: more lists than may be repeated are no repetition where each stands once', () => {
+    const lists = Array.from({ length: mostRepeats + 1 }, () => [])
+    expect(copyOf([-0, ...lists])).toHaveLength(mostRepeats + 2)
   })
 
   it('K-230: a Proxy that shows its members in an order of its own keeps each value with its name', () => {

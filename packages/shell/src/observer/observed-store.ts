@@ -14,7 +14,7 @@ const queryOf = (store: Observable, tell: Tell): Partial<QueryStore> =>
 
 const isQueryStore = (store: Observable): store is Store & QueryStore => store.query !== undefined
 
-/** The same store, of whose calls the observer is told; what it can do beyond the port is forwarded where it is there. */
+/** The same store, of whose calls the observer is told; queries are forwarded where the store answers them. */
 export const observedStore = (observer: Observer, store: Observable): Observable => {
   const tell: Tell = (operation, task) =>
     observed(observer, { name: `assent.store.${operation}`, attributes: { 'db.operation.name': operation } }, task)

@@ -6,8 +6,8 @@ import type { CallOptions, Store } from '../store.js'
 
 /**
  * Writes, and where the reply was lost looks once whether the record is there (E-19): the same bytes are `already`,
- * others a `record_conflict`. A record that is not there proves nothing, for the write may still be under way; nor does a
- * look that fails. The answer is then the first one, `outcome_unknown`.
+ * others a `record_conflict`. A record that is not there proves nothing, for the write may still be under way; nor does
+ * a look that fails. The answer is then the first one, `outcome_unknown`.
  */
 export const settle =
   <Answer>(

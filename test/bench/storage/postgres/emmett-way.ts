@@ -18,8 +18,8 @@ const appendOf = (store: PostgresEventStore, { commit }: Decided): Step => {
 }
 
 /**
- * Emmett, by its own account of a pool: what the decision emits as events, the recording as their metadata. No state, no
- * record, no definition. That is less than the others store, which is the best case for it.
+ * Emmett: what the decision emits as events, the recording as their metadata. No state, no record, no definition: that
+ * is less than the others store, which is the best case for it.
  */
 export const emmettWay = async (connectionString: string, pool: Pool): Promise<ClosableWay> => {
   const connectionOptions = { pool }
