@@ -48,9 +48,13 @@ const checkKeys = (object: JsonObject): ValidationRefusal | undefined => {
 /** The schema of the definition that an instance names, where there is one. */
 export type SchemaOf = (entity: string, version: number) => CompiledMembers | undefined
 
+// Keys of others are dropped where they are JSON, and refused where they are not: the closer look tells which.
+const hasOthers = (value: object): boolean =>
+  Object.keys(value).length !== keys.length || Object.getOwnPropertySymbols(value).length > 0
+
 /** The quick way for an instance that its schema accepts: members where they are, and only the fields are copied. */
 const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): EntityInstance | undefined => {
-  if (!isPlainRecord(value)) return undefined
+  if (!isPlainRecord(value) || hasOthers(value)) return undefined
   const entity = ownText(value, 'entity')
   const version = ownValue(value, 'version')
   const id = ownText(value, 'id')

@@ -44,6 +44,21 @@ describe('an instance that a caller hands over', () => {
     expect(errorsOf({ ...held, [key]: [1] })).toEqual(refusal)
   })
 
+  it.each([
+    ['a function', { note: () => 1 }],
+    ['a member named by a symbol', { [Symbol('note')]: 1 }],
+    ['an accessor', Object.defineProperty({}, 'note', { get: () => 1, enumerable: true })],
+  ])('K-187: with %s beside its keys it is refused, in whichever order its fields are', (_what, other) => {
+    for (const instance of [held, heldPermit({ plate: 'AB', hue: 'red' })]) {
+      const given = Object.defineProperties({ ...instance }, Object.getOwnPropertyDescriptors(other))
+      expect(errorsOf(given).kind).toBe('validation')
+    }
+  })
+
+  it('K-187: keys of others that are JSON are dropped', () => {
+    expect(accepted(renewed({ ...held, note: [1] })).instance).toEqual(accepted(renewed(held)).instance)
+  })
+
   it.each([7, [held], 'p-7', null])('K-187: %j is none', (instance) => {
     expect(errorsOf(instance)).toEqual({
       kind: 'validation',
