@@ -12,7 +12,7 @@ export const run = async (args) => ((await buildQuietly()) === 0 ? start(process
 const closing = /^(\d+) passed, (\d+) failed$/m
 
 // A server of MySQL is used only where the environment names one (design §8).
-const stores = () => ['memory', 'sqlite', ...(process.env['ASSENT_MYSQL_URL'] ? ['mysql'] : [])]
+const stores = () => ['memory', 'sqlite', 'pglite', 'postgres', ...(process.env['ASSENT_MYSQL_URL'] ? ['mysql'] : [])]
 
 /**
  * Runs the cases that must pass, on every store that is there. The runner's closing line is its report.

@@ -17,7 +17,7 @@ const opened = async () => {
 }
 
 describe('a recorder of refusals', () => {
-  it('E-30 to E-33: a refusal of the kernel is kept with what was asked, as it was received', async () => {
+  it('E-30, E-31, E-32, E-33: a refusal of the kernel is kept with what was asked, as it was received', async () => {
     const { refusals, runtime } = await opened()
     const refusal = errorOf(await runtime.create(creation)())
 
