@@ -75,7 +75,7 @@ describe('a store over the pool of its caller', () => {
     taken.release()
   })
 
-  it('does not end the pool when it is closed; one that the caller has ended is `store_unreachable`', async () => {
+  it('G-1: does not end the pool when it is closed; one that the caller has ended is `store_unreachable`', async () => {
     const { pool, schema, store } = await opened({ max: 1 })
     const other = await valueOf(postgresStore({ pool, schema }))
     await valueOf(store.close())
@@ -150,7 +150,7 @@ describe('a connection of the pool', () => {
     expect(await valueOf(calls(store).write)).toMatchObject({ replayed: false })
   })
 
-  it('S-5: that may not write is `store_backend`, and reads go on', async () => {
+  it('S-5, G-3: that may not write is `store_backend`, and reads go on', async () => {
     const { store } = await opened({ max: 1, options: '-c default_transaction_read_only=on' })
     expect(await errorOf<{ kind: string }>(calls(store).write)).toMatchObject({
       kind: 'store_backend',
@@ -186,7 +186,7 @@ describe('a connection of the pool', () => {
 })
 
 describe('a server that is not there', () => {
-  it('S-4: is `store_unreachable`', async () => {
+  it('S-4, G-3: is `store_unreachable`', async () => {
     const pool = new pg.Pool({ host: '127.0.0.1', port: await freePort(), user: 'nobody', database: 'none' })
     const refused = await errorOf(postgresStore({ pool }))
     expect(refused).toMatchObject({ kind: 'store_unreachable', provider: 'postgres' })

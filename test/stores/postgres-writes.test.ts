@@ -1,6 +1,7 @@
 import { canonical, parseDefinition, parseJson, Registry, type Json } from '@assent/kernel'
 import { StoredRuntime, type StoredCreateRequest } from '@assent/shell'
 import { postgresStore, type PostgresStore } from '@assent/shell/postgres'
+import { isLeft } from 'fp-ts/lib/Either.js'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { createMeter, meter, metersOn, reading, unwrap } from '../faults/process/meter.js'
@@ -71,6 +72,20 @@ describe('a commit', () => {
     expect(sent).toHaveLength(4)
     expect(new Set(sent.map(({ name }) => name)).size).toBe(2)
     expect(sent.every(({ name = '' }) => /^assent_[0-9a-f]{32}$/.test(name))).toBe(true)
+  })
+
+  it('G-5: of two creations at once one is stored, and the other hears which revision landed', async () => {
+    const store = await provider.open()
+    const runtime = metersOn(store)
+    const creation = (record_id: string) => ({
+      ...meter,
+      version: 1,
+      fields: {},
+      recording: { ...reading('x', 0).recording, record_id },
+    })
+    const answers = await Promise.all([runtime.create(creation('one'))(), runtime.create(creation('two'))()])
+    const refused = answers.filter(isLeft).map(({ left }) => left)
+    expect(refused).toEqual([{ kind: 'revision_conflict', ...meter, expected: { kind: 'absent' }, found: 1 }])
   })
 
   it('design 5: that is refused takes one more, which tells why', async () => {

@@ -93,7 +93,7 @@ describe('a store file', () => {
     expect(valueOf(await second.commit(created('p', 'p-1'), absent)())).toBe('already_committed')
   })
 
-  it('is a write-ahead log, flushed at each commit', () => {
+  it('G-17: is a write-ahead log, flushed at each commit', () => {
     const database = new BetterSqlite(newFile())
     valueOf(openSession(database, 'assent_', 'write'))
     expect(database.pragma('journal_mode', { simple: true })).toBe('wal')
