@@ -3,7 +3,7 @@ import { run as build } from './build.mjs'
 import { suites } from './suites.mjs'
 
 /**
- * The slow suites: a writer that is killed, two processes on one file.
+ * The slow suites: writers that are killed, servers that are stopped, connections that are cut, large instances.
  *
  * @param {string[]} args for Vitest
  */

@@ -34,7 +34,7 @@ const registry = unwrap(Registry.empty.register(unwrap<DefinitionDocument>(parse
 // Characters of one, two and four bytes; and many small values.
 const text = 'a\u{e9}\u{1f4e6}'.repeat(500_000)
 const partsOf = (what: string): Json =>
-  Array.from({ length: 10_000 }, (_, number) => ({ number, text: `${what} part ${number} `.repeat(14) }))
+  Array.from({ length: 2000 }, (_, number) => ({ number, text: `${what} part ${number} `.repeat(70) }))
 const [first, second] = [partsOf('a'), partsOf('another')]
 
 const keepsIt = ({ open, remove }: Provider): void => {

@@ -2,7 +2,6 @@ import type { StoredRuntime } from '@assent/shell'
 import { postgresStore, type PostgresStore } from '@assent/shell/postgres'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, describe, expect, it } from 'vitest'
 import { valueOf } from '../stores/schema-provider.js'
@@ -10,13 +9,14 @@ import { readHistory } from './history.js'
 import { createMeters, joint, jointInstances, jointReading } from './joint-reading.js'
 import { ownProvider } from './own-provider.js'
 import { createMeter, meter, metersOn, reading, recording, unwrap } from './process/meter.js'
+import { until } from './until.js'
 
 const provider = await ownProvider()
 const { own: server } = provider
 afterAll(provider.remove)
 
 /** Milliseconds within which a call is answered whose server is not there: more than it takes, on a slow machine. */
-const soon = 5000
+const soon = 10_000
 
 /** A meter that is observed and not read. */
 const seen = { entity: 'meter', id: 's-1' }
@@ -39,7 +39,7 @@ const opened = async (): Promise<Opened> => {
   await createMeter(metersOn(direct), seen, 'created-s-1')
   const schema = provider.schemaOf(direct)
   const pool = provider.newPool({ max: 2 })
-  const store = await valueOf(postgresStore({ pool, schema, patience: 1000 }))
+  const store = await valueOf(postgresStore({ pool, schema, patience: 3000 }))
   return { store, runtime: metersOn(store), schema: pg.escapeIdentifier(schema), pool }
 }
 
@@ -96,11 +96,13 @@ const giveAnswers = async (): Promise<void> => {
   await restart()
 }
 
-const untilStored = async (): Promise<void> => {
-  for (let isStored = false; !isStored; await pause(5)) {
-    const { rowCount } = await provider.pool.query("select from pg_stat_activity where wait_event = 'SyncRep'")
-    isStored = rowCount === 1
-  }
+/** How many statements the server keeps waiting for this. */
+const waitingFor = async (what: 'Lock' | 'SyncRep'): Promise<number> => {
+  const { rows } = await provider.pool.query(
+    'select from pg_stat_activity where datname = current_database() and $1 in (wait_event_type, wait_event)',
+    [what],
+  )
+  return rows.length
 }
 
 describe.each(['fast', 'immediate'] as const)('a server of PostgreSQL that is stopped (%s) under a pool', (how) => {
@@ -126,7 +128,7 @@ describe.each(['fast', 'immediate'] as const)('a server of PostgreSQL that is st
     holder.on('error', () => undefined)
     await holder.query(`begin; lock table ${given.schema}.assent_instance in exclusive mode`)
     const answers = Promise.all(calls.map(kindOf))
-    await pause(200)
+    await until('a write is under way', async () => (await waitingFor('Lock')) === 1)
     await server.stop(how)
     try {
       const kinds = await answers
@@ -150,7 +152,7 @@ describe.each(['fast', 'immediate'] as const)('a server of PostgreSQL that is st
       await keepAnswers()
       try {
         const answer = call()
-        await untilStored()
+        await until('a commit is stored', async () => (await waitingFor('SyncRep')) === 1)
         await server.stop(how)
         expect(await answer).toMatchObject({ left: { kind: 'outcome_unknown' } })
       } finally {

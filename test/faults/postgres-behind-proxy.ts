@@ -36,8 +36,8 @@ export const behindProxy = async (
     const store = await valueOf(postgresStore({ pool, schema }))
     await test({ store, runtime: metersOn(store), proxy, schema: pg.escapeIdentifier(schema) })
   } finally {
-    await pool.end()
     await proxy.close()
+    await pool.end()
   }
 }
 

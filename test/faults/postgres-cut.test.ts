@@ -4,15 +4,19 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 import { afterAll, describe, expect, it } from 'vitest'
 import { ownPostgres } from '../servers/postgres/servers.js'
 import { postgresProvider } from '../stores/postgres-provider.js'
+import { whileWritersWork } from './at-work/while-writers-work.js'
 import { readHistory } from './history.js'
 import { joint, jointInstances, jointReading } from './joint-reading.js'
 import { behindProxy, written } from './postgres-behind-proxy.js'
 import { meter, reading, recording, unwrap } from './process/meter.js'
+import { until } from './until.js'
 
 const provider = await postgresProvider(ownPostgres())
 afterAll(provider.remove)
 
 const rounds = 20
+
+const cuts = ['before it is sent', 'while it is worked on', 'before its reply'] as const
 
 type Ask = (runtime: StoredRuntime, name: string, revision: number) => TaskEither<ShellError, { replayed: boolean }>
 
@@ -37,15 +41,13 @@ const holds = async (runtime: StoredRuntime, decisions: number): Promise<void> =
   expect(unwrap(await runtime.verify(meter)())).toMatchObject({ holds: true, decisions })
 }
 
-const untilWaiting = async (statements: number): Promise<void> => {
-  for (;;) {
+const untilWaiting = (statements: number): Promise<void> =>
+  until('statements wait for a lock', async () => {
     const { rows } = await provider.pool.query(
       "select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
     )
-    if (rows.length === statements) return
-    await pause(5)
-  }
-}
+    return rows.length === statements
+  })
 
 describe('known fault 6: a connection to PostgreSQL that is cut', () => {
   it.for(places)('in $request, $cut: the retry settles it', async ({ request, cut, stored }, { annotate }) => {
@@ -126,4 +128,22 @@ describe('known fault 6: a connection to PostgreSQL that is cut', () => {
       await holds(runtime, 2)
     }),
   )
+
+  it('anywhere, while writers work: no commit is lost, and none is there twice', ({ annotate }) =>
+    behindProxy(
+      provider,
+      async ({ store, proxy }) => {
+        const report = await whileWritersWork(store, async (stored) => {
+          for (let round = 0; round < 150; round += 1) {
+            // Where nothing is named, what is sent next is cut: a greeting, a question, a write.
+            proxy.cutAt(Buffer.alloc(0), cuts[round % cuts.length] ?? 'before its reply')
+            await stored(round % 4)
+            await pause(round % 7)
+          }
+        })
+        expect(proxy.cuts()).toBeGreaterThan(100)
+        await annotate(`${proxy.cuts()} cuts; ${report}`)
+      },
+      5,
+    ))
 })

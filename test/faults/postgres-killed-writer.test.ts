@@ -1,24 +1,19 @@
 import { migrate, postgresStore } from '@assent/shell/postgres'
-import pg from 'pg'
-import { describe, expect, it } from 'vitest'
-import { startOwnPostgres } from '../servers/postgres/own-server.js'
+import { afterAll, describe, expect, it } from 'vitest'
+import { valueOf } from '../stores/schema-provider.js'
 import { killWriters } from './kill-writers.js'
+import { ownProvider } from './own-provider.js'
 import { meter, metersOn, unwrap } from './process/meter.js'
+
+const { pool, url, remove } = await ownProvider()
+afterAll(remove)
 
 describe('a writer that is killed in the middle of its work on PostgreSQL', () => {
   it('S-9: leaves every acknowledged commit exactly once; a retry settles the last one', async ({ annotate }) => {
-    const server = await startOwnPostgres()
-    console.log(`server: ${server.name}`)
-    const pool = new pg.Pool({ connectionString: server.url })
-    try {
-      unwrap(await migrate({ pool })())
-      const runtime = metersOn(unwrap(await postgresStore({ pool })()))
-      const report = await killWriters(server.url, runtime, 25)
-      expect(unwrap(await runtime.verify(meter)())).toMatchObject({ holds: true })
-      await annotate(report)
-    } finally {
-      await pool.end()
-      await server.remove()
-    }
+    await valueOf(migrate({ pool }))
+    const runtime = metersOn(await valueOf(postgresStore({ pool })))
+    const report = await killWriters(url, runtime, 20)
+    expect(unwrap(await runtime.verify(meter)())).toMatchObject({ holds: true })
+    await annotate(report)
   })
 })

@@ -17,20 +17,21 @@ const killOneProcess = async (): Promise<void> => {
   const client = new pg.Client(provider.url)
   client.on('error', () => undefined)
   await client.connect()
+  const ended = new Promise<void>((resolve) => client.once('end', resolve))
   const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() order by random() limit 1',
+    'select pid from pg_stat_activity where datname = current_database() order by pid = pg_backend_pid(), random() limit 1',
   )
   for (const { pid } of rows) process.kill(pid, 'SIGKILL')
-  await client.end()
+  await ended
 }
 
 const disturbances = [
   {
-    what: 'is stopped at once, as in a crash, and started again',
+    what: 'is stopped as in a crash and started',
     times: 15,
     disturb: () => server.stop('immediate').then(server.start),
   },
-  { what: 'is shut down and started again', times: 5, disturb: () => server.stop('fast').then(server.start) },
+  { what: 'is shut down and started', times: 5, disturb: () => server.stop('fast').then(server.start) },
   { what: 'loses a process by kill -9', times: 8, disturb: killOneProcess },
 ]
 

@@ -5,6 +5,7 @@ import { recordIdOf } from '../feed.js'
 import { readHistory } from '../history.js'
 import { joint } from '../joint-reading.js'
 import { meter, metersOn, unwrap } from '../process/meter.js'
+import { until } from '../until.js'
 import { Asker } from './asker.js'
 import { contend, type Contended } from './contend.js'
 import { follow } from './follow.js'
@@ -12,9 +13,6 @@ import { readTogether, type ReadTogether } from './read-together.js'
 
 /** Milliseconds within which each call is answered, whatever happens to the server. */
 const longestCall = 15_000
-
-/** Milliseconds that the feed has to give all that is stored. */
-const longestFeed = 10_000
 
 /** Waits until so many more requests are stored. */
 export type Await = (more: number) => Promise<void>
@@ -32,10 +30,9 @@ const holds = async (runtime: StoredRuntime, contended: Contended, { batches }: 
 }
 
 const isFed = async (given: readonly FeedItem[], records: number): Promise<void> => {
-  const end = performance.now() + longestFeed
-  while (given.length < records && performance.now() < end) await pause(5)
-  expect(new Set(given.map(recordIdOf)).size).toBe(given.length)
+  await until('the feed gives all records', () => given.length >= records)
   expect(given).toHaveLength(records)
+  expect(new Set(given.map(recordIdOf)).size).toBe(records)
 }
 
 const told = ({ unreachable, unknown, longest }: Asker, contended: Contended, together: ReadTogether): string =>
