@@ -3,7 +3,7 @@ import type { StoredRuntime } from '@assent/shell'
 import { expect } from 'vitest'
 import { readHistory, type Entry } from './history.js'
 import { createMeter, reading, unwrap } from './process/meter.js'
-import { start } from './started.js'
+import { start, type Started } from './started.js'
 
 /** What a writer said before it died: what it asked for, and what of that was answered. */
 interface Testimony {
@@ -34,8 +34,8 @@ const countOf = (word: string, printed: string): number => printed.split(`${word
 /**
  * Kills a writer some milliseconds after it asked for the next one of up to seven commits, another moment each round.
  */
-const killWriter = async (place: string, round: number): Promise<Testimony> => {
-  const writer = start('write', place, `round-${round}`)
+const killWriter = async (writer: Started, round: number): Promise<Testimony> => {
+  writer.process.stdin.write('go\n')
   await writer.until((printed) => countOf('asked', printed) > round % 8)
   await setTimeout(round % 11)
   writer.process.kill('SIGKILL')
@@ -43,6 +43,26 @@ const killWriter = async (place: string, round: number): Promise<Testimony> => {
   // One that ended by itself was not killed: it failed.
   expect(writer.process.signalCode).toBe('SIGKILL')
   return readTestimony(printed)
+}
+
+/** Most of a writer's life is loading: so many load while another one works. */
+const ahead = 2
+
+/** Kills so many writers at a place, one after the other; each is looked into before the next one works. */
+const killEach = async (place: string, kills: number, look: (testimony: Testimony) => Promise<void>): Promise<void> => {
+  const loading: Started[] = []
+  let started = 0
+  try {
+    for (let round = 0; round < kills; round += 1) {
+      for (; started < Math.min(round + 1 + ahead, kills); started += 1) {
+        loading.push(start('write', place, `round-${started}`))
+      }
+      const writer = loading.shift()
+      if (writer !== undefined) await look(await killWriter(writer, round))
+    }
+  } finally {
+    for (const { process } of loading) process.kill('SIGKILL')
+  }
 }
 
 /** The same request again, of which nobody knows whether it was stored, settles it. */
@@ -63,13 +83,12 @@ export const killWriters = async (place: string, runtime: StoredRuntime, kills: 
   await createMeter(runtime)
   const expected: Entry[] = [{ recordId: 'created', revision: 1 }]
   const repeated: Settled[] = []
-  for (let round = 0; round < kills; round += 1) {
-    const testimony = await killWriter(place, round)
+  await killEach(place, kills, async (testimony) => {
     const settled = await settle(runtime, testimony)
     repeated.push(...settled)
     expected.push(...testimony.stored, ...settled.map(({ entry }) => entry))
     expect(await readHistory(runtime)).toEqual(expected)
-  }
+  })
   const alreadyStored = repeated.filter(({ replayed }) => replayed).length
   return (
     `${kills} kills, ${expected.length - 1} commits; ${repeated.length} were not acknowledged, ` +

@@ -88,6 +88,12 @@ describe('a commit', () => {
     expect(refused).toEqual([{ kind: 'revision_conflict', ...meter, expected: { kind: 'absent' }, found: 1 }])
   })
 
+  it('G-9: its ids are listed in the order of their bytes, whatever the collation of the database is', async () => {
+    const runtime = boxesOn(await provider.open())
+    for (const id of ['z', 'a', '\u{e9}', 'B', '10', '2']) await valueOf(runtime.create(boxOf(id, '1')))
+    expect((await valueOf(runtime.list('box'))).items).toEqual(['10', '2', 'B', 'a', 'z', '\u{e9}'])
+  })
+
   it('design 5: that is refused takes one more, which tells why', async () => {
     const { store, sent } = await overheard(await filled())
     const { commit } = await valueOf(metersOn(store).execute(reading('r-1', 1)))

@@ -16,9 +16,12 @@ export const defaultLimits: Limits = Object.freeze({
 })
 
 /**
- * How often one value in memory may come back to a list or an object that it has shown already; text cannot (D-5).
+ * How often one value in memory may come back to a list or an object that it has shown already; text cannot (D-5). A
+ * value of many different ones may come back to each of them `mostRepeatsOfEach` times: the parts of a record share
+ * what was decided.
  */
 export const mostRepeats = 2 ** 17
+export const mostRepeatsOfEach = 32
 
 /** The deepest condition of a rule; part of the format, not overridable (K-95). */
 export const conditionDepth = 32

@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { defaultLimits, mostRepeats, type Limits } from '../limits.js'
+import { defaultLimits, mostRepeats, mostRepeatsOfEach, type Limits } from '../limits.js'
 import type { ValidationRefusal } from '../refusal.js'
 import { copyPlain, doubtful } from './copy-plain.js'
 import { ExactNumber, numberOfToken, type JsonNumber } from './exact-number.js'
@@ -71,7 +71,11 @@ class Copier {
       return this.#refuse(`lists and objects are nested deeper than ${this.#deepest} levels`, parent, segment)
     }
     if (this.#isRepeatedTooOften(value)) {
-      return this.#refuse(`the value repeats its lists and objects more than ${mostRepeats} times`, parent, segment)
+      return this.#refuse(
+        `the value repeats its lists and objects more than ${this.#mostRepeats()} times`,
+        parent,
+        segment,
+      )
     }
     if (isInside(value, parent)) return this.#refuse('the value holds itself', parent, segment)
     const fault = faultOfObject(value)
@@ -84,7 +88,11 @@ class Copier {
   #isRepeatedTooOften(value: object): boolean {
     if (this.#seen.has(value)) this.#repeats += 1
     else this.#seen.add(value)
-    return this.#repeats > mostRepeats
+    return this.#repeats > this.#mostRepeats()
+  }
+
+  #mostRepeats(): number {
+    return Math.max(mostRepeats, mostRepeatsOfEach * this.#seen.size)
   }
 
   #copyElements(array: readonly unknown[], container: Container): JsonArray {

@@ -116,6 +116,11 @@ describe('host values that JSON cannot say', () => {
     expect(messageOf(doubled)).toBe('the value repeats its lists and objects more than 131072 times')
   })
 
+  it('D-5: many lists of which each comes again a few times are no fault: the parts of a record share them', () => {
+    const many = Array.from({ length: 70_000 }, (): unknown[] => [])
+    expect(toJson({ fields: many, result: many, changed: many, args: many }, 'record')._tag).toBe('Right')
+  })
+
   it('D-5: thirty objects that all hold one another are refused in linear time', () => {
     const objects: { [name: string]: unknown }[] = Array.from({ length: 30 }, () => ({}))
     for (const object of objects) for (const [index, other] of objects.entries()) object[`n${index}`] = other

@@ -1,4 +1,4 @@
-import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, right, type Either, type Left } from 'fp-ts/lib/Either.js'
 import type { FeedItem, FeedStore, SubscribeOptions } from '../../feed-store.js'
 import { invalidQuery, type StoreError } from '../../store-error.js'
 import { Bell } from './bell.js'
@@ -21,34 +21,32 @@ type Subscription = AsyncGenerator<Either<StoreError, FeedItem>, void, void>
 const isPause = (milliseconds: number): boolean =>
   Number.isInteger(milliseconds) && milliseconds >= 1 && milliseconds <= longestPollEvery
 
+/** Gives items until it is over, and answers the refusal that ended it, if one did. */
 async function* follow(
   { after }: FeedSource,
   bell: Bell,
   start: string | undefined,
   { limit, pollEvery = defaultPollEvery, ...options }: SubscribeOptions,
-): Subscription {
+): AsyncGenerator<Either<StoreError, FeedItem>, Left<StoreError> | undefined, void> {
   const { signal } = options
   const isOver = (): boolean => signal?.aborted === true
   if (!isPause(pollEvery)) {
-    yield left(invalidQuery(`\`pollEvery\` is not an integer of 1 to ${longestPollEvery}`))
-    return
+    return { _tag: 'Left', left: invalidQuery(`\`pollEvery\` is not an integer of 1 to ${longestPollEvery}`) }
   }
   let checkpoint = start
   while (!isOver()) {
     bell.quiet()
     const page = await after(checkpoint, limit, options)()
-    if (isOver()) return
-    if (isLeft(page)) {
-      yield page
-      return
-    }
+    if (isOver()) return undefined
+    if (isLeft(page)) return page
     for (const item of page.right.items) {
       yield right(item)
-      if (isOver()) return
+      if (isOver()) return undefined
     }
     checkpoint = page.right.checkpoint
     if (page.right.items.length === 0) await bell.wait(pollEvery, signal)
   }
+  return undefined
 }
 
 /** The loop of every `subscribe`: reads on until nothing new is there, then waits to be woken or to poll. */
@@ -59,11 +57,14 @@ async function* subscription(
 ): Subscription {
   const bell = new Bell()
   const stop = source.wake?.(() => bell.ring())
+  let refusal: Left<StoreError> | undefined
   try {
-    yield* follow(source, bell, checkpoint, options)
+    refusal = yield* follow(source, bell, checkpoint, options)
   } finally {
     stop?.()
   }
+  // Given last, once nothing listens any more: who takes it may never ask again.
+  if (refusal !== undefined) yield refusal
 }
 
 /** `subscribe` over a store's `after`; it does nothing before it is iterated, and starts anew each time that it is. */
