@@ -1,6 +1,6 @@
-// A process of its own, made to be killed: FILE-OR-ADDRESS NAME. Once a line arrives it reads the meter again and again.
-// Before each request it prints `asked RECORD-ID REVISION`, and once that is stored `stored RECORD-ID REVISION`, at once
-// and unbuffered.
+// A process of its own, made to be killed: FILE-OR-ADDRESS NAME. Once a line arrives it reads the meter again and
+// again. Before each request it prints `asked RECORD-ID REVISION`, and once that is stored `stored RECORD-ID
+// REVISION`, at once and unbuffered.
 import { once } from 'node:events'
 import { writeSync } from 'node:fs'
 import { meter, openMeters, reading, unwrap } from './meter.js'
