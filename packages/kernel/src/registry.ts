@@ -51,9 +51,10 @@ export class Registry {
    * Adds definitions in their order. The first that is refused ends it, and then none is added. Many of them cost far
    * less so than one by one, for each new registry is a copy.
    */
-  registerAll(documents: Iterable<DefinitionDocument | ValidatedDefinition>): Either<DefinitionErrors, Registry> {
+  registerAll(documents: readonly (DefinitionDocument | ValidatedDefinition)[]): Either<DefinitionErrors, Registry> {
     const definitions = new Map(this.#definitions)
-    for (const document of documents) {
+    // What is no list is one definition, or none.
+    for (const document of Array.isArray(documents) ? documents : [documents]) {
       // Read first: a document from elsewhere may leave the version out, which is then 1.
       const read = ValidatedDefinition.is(document) ? right(document) : readDocument(document, defaultLimits)
       if (isLeft(read)) return read

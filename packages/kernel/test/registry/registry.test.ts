@@ -87,6 +87,7 @@ describe('the registry', () => {
     const registry = registryOf(permit())
     expect(refused(registry.register(document as unknown as DefinitionDocument)).defect).toBe('not_a_definition')
     expect(refused(registry.replace(document as unknown as DefinitionDocument)).defect).toBe('not_a_definition')
+    expect(refused(registry.registerAll(document as never)).defect).toBe('not_a_definition')
   })
 
   it('K-163: a definition with defects is not stored', () => {

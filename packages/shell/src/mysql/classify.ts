@@ -1,6 +1,7 @@
 import { memberOf } from '@assent/kernel'
 import type { Failure } from '../sql/failure.js'
-import { failureKinds, networkFailures, otherFailure } from './failure-kinds.js'
+import { codeOf, networkFailures } from '../sql/network-failures.js'
+import { driverFailures, failureKinds, otherFailure } from './failure-kinds.js'
 
 /** An error that the server reported: told by its members, not its class, since the caller may bring the driver. */
 interface ServerError {
@@ -15,9 +16,6 @@ const isServerError = (error: unknown): error is ServerError =>
   error.errno > 0 &&
   'sqlState' in error
 
-const codeOf = (error: unknown): string | undefined =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
-
 /**
  * What the driver threw as a failure: what the server reported by its number, anything else as the end of the
  * connection, which is what the driver tells by codes and sentences of its own. `name` stands for the store. The detail
@@ -29,7 +27,7 @@ export const classify = (error: unknown, name: string): Failure => {
     return { kind, detail: `${name}: ${detail} (${error.errno})` }
   }
   const code = codeOf(error)
-  const said = code === undefined ? undefined : memberOf(networkFailures, code)
+  const said = code === undefined ? undefined : (memberOf(networkFailures, code) ?? memberOf(driverFailures, code))
   const place = said === undefined || code === undefined ? '' : ` (${code})`
   return { kind: 'lost', detail: `${name}: ${said ?? 'the connection ended'}${place}` }
 }

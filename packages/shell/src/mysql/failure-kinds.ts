@@ -101,21 +101,8 @@ export const failureKinds: { readonly [errno: string]: Failure } = {
 /** Any other number. */
 export const otherFailure: Failure = backend('the server failed')
 
-/** What the system or the driver says of a connection, by its code. All of them end it. */
-export const networkFailures: { readonly [code: string]: string } = {
-  EAI_AGAIN: 'the name of its host is not known for now',
-  ECONNABORTED: 'the connection was given up',
-  ECONNREFUSED: 'no server listens there',
-  ECONNRESET: 'the server closed the connection',
-  EHOSTDOWN: 'its host does not answer',
-  EHOSTUNREACH: 'its host cannot be reached',
-  EMFILE: 'this process has as many files and connections open as it may',
-  ENETDOWN: 'the network is down',
-  ENETUNREACH: 'its network cannot be reached',
-  ENOENT: 'no server listens there',
-  ENOTFOUND: 'the name of its host is not known',
-  EPIPE: 'the server closed the connection',
-  ETIMEDOUT: 'the server did not answer in time',
+/** What the driver says of a connection by codes of its own, beside those of the system. All of them end it. */
+export const driverFailures: { readonly [code: string]: string } = {
   HANDSHAKE_NO_SSL_SUPPORT: 'the server does not encrypt',
   HANDSHAKE_SSL_ERROR: 'no encrypted connection could be made',
   HANDSHAKE_UNKNOWN_ERROR: 'the server and the driver do not understand each other',

@@ -6,10 +6,12 @@ import type { Attributes, ObservedCall, ObservedEnd, Observer } from './observer
 
 const drop = (): void => undefined
 
-/** An observer watches: what it throws must not become the answer of a call. */
+/** An observer watches: what it throws, or what a promise of its own ends with, must not become an answer or an end. */
 const quietly = <A>(tell: () => A, otherwise: A): A => {
   try {
-    return tell()
+    const told = tell()
+    if (told instanceof Promise) told.catch(drop)
+    return told
   } catch {
     return otherwise
   }
@@ -30,15 +32,11 @@ export const observed =
     const end = quietly<(end: ObservedEnd) => void>(() => observer.begin(call), drop)
     try {
       const answer = await task()
-      quietly(() => {
-        end({ attributes: attributesOf(answer) })
-      }, undefined)
+      quietly<unknown>(() => end({ attributes: attributesOf(answer) }), undefined)
       return answer
     } catch (fault) {
       // A bug of ours; its span must not stay open.
-      quietly(() => {
-        end({ attributes: { 'error.type': '_OTHER' } })
-      }, undefined)
+      quietly<unknown>(() => end({ attributes: { 'error.type': '_OTHER' } }), undefined)
       throw fault
     }
   }

@@ -1,5 +1,6 @@
 import { canonical } from '@assent/kernel'
 import { right } from 'fp-ts/lib/Either.js'
+import { deepFreeze } from '../memory/deep-freeze.js'
 import type { RecordedRefusal, RefusalRecorder } from './refusal-recorder.js'
 
 /** A recorder in memory, and what it holds, in the order in which it was recorded (E-34). */
@@ -14,7 +15,7 @@ export const memoryRefusals = (): MemoryRefusals => {
     record: (refusal) => () => {
       const bytes = canonical(refusal)
       if (held.has(bytes)) return Promise.resolve(right('already_recorded'))
-      held.set(bytes, refusal)
+      held.set(bytes, deepFreeze(refusal))
       return Promise.resolve(right('recorded'))
     },
     refusals: () => [...held.values()],

@@ -1,10 +1,10 @@
 import { isJsonNumber, toJson, type CoreError, type JsonNumber } from '@assent/kernel'
-import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { boundaryOf } from '../boundary.js'
 import { readRecording } from '../recording/recording.js'
 import type { ShellError } from '../shell-error.js'
-import type { RevisionConflict } from '../store-error.js'
+import { storeBackend, type RevisionConflict } from '../store-error.js'
 import type { CallOptions } from '../store.js'
 import type { RecordedRefusal, RefusalReason, RefusalRecorder, RefusedAction } from './refusal-recorder.js'
 
@@ -31,14 +31,16 @@ const reasonOf = (error: ShellError): RefusalReason | undefined => {
 /** The refusal as it is recorded, or nothing of a call that is malformed: no record is made of what is no JSON. */
 const refusalOf = (action: RefusedAction, given: unknown, reason: RefusalReason): RecordedRefusal | undefined => {
   const recording = readRecording(given)
-  const read = toJson(action, 'request')
+  // A copy: what is recorded shares nothing with what is answered.
+  const read = toJson({ action, reason }, 'request')
   if (isLeft(recording) || isLeft(read)) return undefined
+  const copy = read.right as unknown as { readonly action: RefusedAction; readonly reason: RefusalReason }
   return {
     key: ['single_record', recording.right.record_id],
     subjects: [action.subject],
-    request: [read.right as unknown as RefusedAction],
+    request: [copy.action],
     recording: recording.right,
-    reason,
+    reason: copy.reason,
   }
 }
 
@@ -57,6 +59,10 @@ export const recordRefusal =
     const reason = reasonOf(answer.left)
     const refusal = reason === undefined ? undefined : refusalOf(action, recording, reason)
     if (refusal === undefined) return answer
-    const recorded = await recorder.record(refusal, options)()
-    return isLeft(recorded) ? recorded : answer
+    try {
+      const recorded = await recorder.record(refusal, options)()
+      return isLeft(recorded) ? recorded : answer
+    } catch {
+      return left(storeBackend('the recorder of refusals failed'))
+    }
   }

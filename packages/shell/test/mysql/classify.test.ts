@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { classify, leavesSound } from '../../src/mysql/classify.js'
-import { failureKinds, networkFailures } from '../../src/mysql/failure-kinds.js'
+import { driverFailures, failureKinds } from '../../src/mysql/failure-kinds.js'
+import { networkFailures } from '../../src/sql/network-failures.js'
 import type { Failure } from '../../src/sql/failure.js'
 import { errorOf } from '../../src/sql/failure.js'
 
@@ -119,12 +120,15 @@ describe('an error that the server reports', () => {
 })
 
 describe('an end of the connection', () => {
-  it.each(Object.keys(networkFailures))('%s is told by its code, never by the text of the system', (code) => {
-    const { kind, detail } = classify(broken(code), '`assent_*`')
-    expect(kind).toBe('lost')
-    expect(detail).toContain(`(${code})`)
-    expect(detail).not.toContain('secret')
-  })
+  it.each(Object.keys({ ...networkFailures, ...driverFailures }))(
+    '%s is told by its code, never by the text of the system',
+    (code) => {
+      const { kind, detail } = classify(broken(code), '`assent_*`')
+      expect(kind).toBe('lost')
+      expect(detail).toContain(`(${code})`)
+      expect(detail).not.toContain('secret')
+    },
+  )
 
   it.each([broken('OTHER'), new Error('Pool is closed.'), 'secret', undefined])(
     'that has no code of these is told without one: %s',

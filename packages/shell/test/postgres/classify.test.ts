@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { classify, networkFailures } from '../../src/postgres/classify.js'
+import { classify } from '../../src/postgres/classify.js'
+import { networkFailures } from '../../src/sql/network-failures.js'
 import { errorOf } from '../../src/sql/failure.js'
 import { failureKinds } from '../../src/sql/postgres/failure-kinds.js'
 import { isServerError, leavesSound } from '../../src/sql/postgres/sql-failure.js'

@@ -14,7 +14,7 @@ const unknown = (record_id: string): StoreError => ({
 
 /** A store whose replies to writes are lost, once the write arrived or before. */
 const losingReplies = (store: Store, arrives: boolean): Store => ({
-  ...forwarding(store),
+  ...store,
   commit:
     (commit, ...others) =>
     async () => {
@@ -27,19 +27,6 @@ const losingReplies = (store: Store, arrives: boolean): Store => ({
       if (arrives) await store.observe(observation, ...others)()
       return left(unknown(observation.envelope.record_id))
     },
-})
-
-const forwarding = (store: Store): Store => ({
-  load: (...given) => store.load(...given),
-  ids: (...given) => store.ids(...given),
-  events: (...given) => store.events(...given),
-  records: (...given) => store.records(...given),
-  observations: (...given) => store.observations(...given),
-  recordById: (...given) => store.recordById(...given),
-  read: (...given) => store.read(...given),
-  commit: (...given) => store.commit(...given),
-  observe: (...given) => store.observe(...given),
-  close: () => store.close(),
 })
 
 const runtimeOver = (store: Store): StoredRuntime => StoredRuntime.of({ registry, store })
@@ -101,7 +88,7 @@ describe.each(stores)('a reply that was lost, over %s', (_name, open) => {
     await withParcel(store)
     const looked: string[] = []
     const watched: Store = {
-      ...forwarding(store),
+      ...store,
       recordById: (recordId) => {
         looked.push(recordId)
         return () => Promise.resolve(right(undefined))

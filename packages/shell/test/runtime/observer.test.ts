@@ -80,6 +80,15 @@ describe('an observer', () => {
     expect(valueOf(await atTheEnd.create(creation)()).replayed).toBe(false)
   })
 
+  it('changes nothing by a promise that fails: an unheard one would end the process', async () => {
+    const fails = () => Promise.reject(new Error('the observer is broken'))
+    // A function that answers a promise passes for one that answers nothing.
+    const observer = { begin: () => fails as () => void }
+    const runtime = StoredRuntime.of({ registry, store: memoryStore(), observer })
+
+    expect(valueOf(await runtime.create(creation)()).replayed).toBe(false)
+  })
+
   it('hears of every reading call too', async () => {
     const { told, runtime } = listening()
     valueOf(await runtime.create(creation)())

@@ -121,4 +121,21 @@ describe('a recorder of refusals', () => {
 
     expect(errorOf(await runtime.create(creation)())).toEqual(failure)
   })
+
+  it('E-36: a recorder that throws, at once or later, has failed too', async () => {
+    const fault = (): never => {
+      throw new Error('the recorder is broken')
+    }
+    for (const record of [fault, () => fault, () => () => Promise.reject(new Error('later'))]) {
+      const runtime = StoredRuntime.of({ registry, store: memoryStore(), refusals: { record } })
+      expect(errorOf(await runtime.create(creation)()).kind).toBe('store_backend')
+    }
+  })
+
+  it('E-34: what is recorded does not change with what was answered', async () => {
+    const { refusals, runtime } = await opened()
+    const refusal = errorOf(await runtime.create(creation)())
+    Reflect.set(refusal, 'kind', 'other')
+    expect(refusals.refusals()[0]?.reason).toMatchObject({ refusal: { kind: 'validation' } })
+  })
 })

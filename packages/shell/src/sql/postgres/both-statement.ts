@@ -1,20 +1,7 @@
-import { sql } from 'kysely'
-import type { BothRow } from '../read-both-row.js'
+import { selectBoth } from '../select-both.js'
 import type { Place } from './place.js'
 import { rawStatement, tableIn } from './raw-statement.js'
 
-/** A subject's state and what a record id names, at one moment; always one row. */
+/** A subject's state and what a record id names. */
 export const bothStatement = (place: Place) =>
-  rawStatement(
-    place,
-    ['entity', 'id', 'record_id'],
-    ({ entity, id, record_id }) => sql<BothRow>`
-select
-  held.entity as held_entity, held.id as held_id, held.version as held_version,
-  held.lifecycle_state as held_lifecycle_state, held.revision as held_revision, held.fields as held_fields,
-  record.*, definition.document
-from (select) as asked
-left join ${tableIn(place, 'instance')} as held on held.entity = ${entity} and held.id = ${id}
-left join ${tableIn(place, 'record')} as record on record.record_id = ${record_id}
-left join ${tableIn(place, 'definition')} as definition on definition.digest = record.definition_digest`,
-  )
+  rawStatement(place, ['entity', 'id', 'record_id'], (values) => selectBoth((name) => tableIn(place, name), values))
