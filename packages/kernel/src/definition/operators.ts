@@ -16,13 +16,12 @@ export interface PairOperator {
   readonly refuseLiteral?: (literal: Json) => string | undefined
 }
 
-/** Shortest spellings order as the host numbers that they spell; what is no number has no place in the order. */
-const order = (holds: (left: number, right: number) => boolean): PairOperator => ({
-  answer: (left, right) => {
-    if (typeof left === 'number' && typeof right === 'number') return holds(left, right)
-    return isJsonNumber(left) && isJsonNumber(right) && holds(compareNumbers(left, right), 0)
-  },
-})
+/** As host numbers order; what is no number is in no order to anything. */
+const order = (left: Json, right: Json): number => {
+  // Shortest spellings order as the host numbers that they spell.
+  if (typeof left === 'number' && typeof right === 'number') return left - right
+  return isJsonNumber(left) && isJsonNumber(right) ? compareNumbers(left, right) : Number.NaN
+}
 
 const affix = (holds: (text: string, affix: string) => boolean): PairOperator => ({
   answer: (left, right) => typeof left === 'string' && typeof right === 'string' && holds(left, right),
@@ -48,8 +47,9 @@ const instants = (holds: (left: Instant, right: Instant) => boolean): PairOperat
 })
 
 const holds = (list: readonly Json[], needle: Json): boolean => {
-  for (const element of list) {
-    if (equalByValue(element, needle)) return true
+  // A list of the definition is frozen, and the host walks those slowly unless it is done by index.
+  for (let index = 0; index < list.length; index += 1) {
+    if (equalByValue(list[index] as Json, needle)) return true
   }
   return false
 }
@@ -64,10 +64,10 @@ const contains = (container: Json, needle: Json): boolean => {
 export const pairOperators: { readonly [name in PairOperatorName]: PairOperator } = {
   eq: { answer: equalByValue },
   ne: { answer: (left, right) => !equalByValue(left, right) },
-  gt: order((left, right) => left > right),
-  gte: order((left, right) => left >= right),
-  lt: order((left, right) => left < right),
-  lte: order((left, right) => left <= right),
+  gt: { answer: (left, right) => order(left, right) > 0 },
+  gte: { answer: (left, right) => order(left, right) >= 0 },
+  lt: { answer: (left, right) => order(left, right) < 0 },
+  lte: { answer: (left, right) => order(left, right) <= 0 },
   in: { answer: (needle, list) => Array.isArray(list) && holds(list, needle) },
   contains: { answer: contains },
   starts_with: affix((text, prefix) => text.startsWith(prefix)),

@@ -14,16 +14,9 @@ interface Allowance {
 }
 
 const isPlainScalar = (value: unknown): value is null | boolean | number | string => {
-  switch (typeof value) {
-    case 'string':
-      return value.isWellFormed()
-    case 'number':
-      return Number.isFinite(value) && !Object.is(value, -0)
-    case 'boolean':
-      return true
-    default:
-      return value === null
-  }
+  if (typeof value === 'string') return value.isWellFormed()
+  if (typeof value === 'number') return Number.isFinite(value) && !Object.is(value, -0)
+  return typeof value === 'boolean' || value === null
 }
 
 /** Lists and objects that the quick way copies. One of more may hold few of them many times over. */

@@ -12,7 +12,8 @@ export const isDeeperThan = (value: Json, levels: number): boolean => {
   if (isJsonArray(value)) return value.some((element) => isDeeperThan(element, levels - 1))
   // Every value is one of our own copies, so that it inherits nothing; no list of its members is made.
   for (const name in value) {
-    if (isDeeperThan(value[name] as Json, levels - 1)) return true
+    const member = value[name] as Json
+    if (typeof member === 'object' && isDeeperThan(member, levels - 1)) return true
   }
   return false
 }

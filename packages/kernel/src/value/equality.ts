@@ -34,4 +34,5 @@ const sameToken: SameNumber = (left, right) =>
   typeof left === 'number' && typeof right === 'number' ? Object.is(left, right) : tokenOf(left) === tokenOf(right)
 
 /** Equality of stored data: numbers by token, so `1` and `1.0` differ (K-59). */
-export const equalByToken = (left: Json, right: Json): boolean => same(left, right, sameToken)
+export const equalByToken = (left: Json, right: Json): boolean =>
+  typeof left === 'number' && typeof right === 'number' ? Object.is(left, right) : same(left, right, sameToken)

@@ -53,13 +53,20 @@ export const nextRevision = (revision: JsonNumber): JsonNumber | undefined => {
   return next > largestRevision ? undefined : numberOfInteger(next)
 }
 
+/**
+ * The exact sum of two safe integers where it is one too, or nothing: nearly always that is all that is needed.
+ * `-0` cannot be one of the two, for its token is no host number.
+ */
+export const addSafeIntegers = (left: unknown, right: unknown): number | undefined => {
+  if (typeof left !== 'number' || typeof right !== 'number') return undefined
+  const sum = left + right
+  return Number.isSafeInteger(sum) && Number.isSafeInteger(left) && Number.isSafeInteger(right) ? sum : undefined
+}
+
 /** The exact sum, or nothing where it leaves the range of the `integer` kind. Both operands are integers (K-141). */
 export const addIntegers = (left: JsonNumber, right: JsonNumber): JsonNumber | undefined => {
-  if (typeof left === 'number' && typeof right === 'number') {
-    const sum = left + right
-    // A host sum inside the safe range is exact; `-0` cannot be one of the two, for its token is no host number.
-    if (Number.isSafeInteger(sum) && Number.isSafeInteger(left) && Number.isSafeInteger(right)) return sum
-  }
+  const safe = addSafeIntegers(left, right)
+  if (safe !== undefined) return safe
   const sum = BigInt(tokenOf(left)) + BigInt(tokenOf(right))
   return sum < smallestInteger || sum > largestInteger ? undefined : numberOfInteger(sum)
 }
