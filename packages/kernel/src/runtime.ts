@@ -51,12 +51,12 @@ export class Runtime {
 
   /** As `decide`, under the definition that the *instance* names (K-168). */
   execute(request: ExecuteRequest): Either<CoreError, Decision> {
-    const instance = takeInstance(partOf(request, 'instance'), this.#schemaOf)
-    if (isLeft(instance)) return instance
-    const { entity, version } = instance.right
+    const taken = takeInstance(partOf(request, 'instance'), this.#schemaOf)
+    if (isLeft(taken)) return taken
+    const { entity, version } = taken.right.instance
     const definition = this.#compiled(entity, version)
     return definition === undefined
       ? left({ kind: 'entity_not_registered', entity, version })
-      : executeOperation(definition, instance.right, request)
+      : executeOperation(definition, taken.right, request)
   }
 }

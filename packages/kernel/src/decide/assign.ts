@@ -1,11 +1,11 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { CompiledAssignment } from '../definition/compile-assignment.js'
 import { AssignmentFault, evaluateAssignment } from '../definition/evaluate-assignment.js'
 import type { CompiledOperation } from '../definition/compiled-definition.js'
 import type { Scope } from '../definition/scope.js'
 import type { CoreError } from '../refusal.js'
 import { deepestValue, isDeeperThan } from '../value/depth.js'
 import type { Json } from '../value/json.js'
-import type { Change } from '../value/members.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
 
 const refusalOf = (operation: string, field: string, { fault }: AssignmentFault): CoreError => {
@@ -28,17 +28,26 @@ const refusalOf = (operation: string, field: string, { fault }: AssignmentFault)
 }
 
 // A template that wraps a field in itself makes it deeper with every execution.
-const isTooDeep = (value: Json | undefined): boolean => value !== undefined && isDeeperThan(value, deepestValue - 1)
+const isTooDeep = (value: Json | undefined): boolean =>
+  typeof value === 'object' && isDeeperThan(value, deepestValue - 1)
 
-/** Evaluates every assignment on the fields before the operation, in name order; the first refusal wins (K-130). */
-export const assign = ({ name, set }: CompiledOperation, scope: Scope): Either<CoreError, readonly Change[]> => {
-  const changes: Change[] = []
-  for (const assignment of set) {
+/**
+ * Evaluates every assignment on the fields before the operation, in name order; the first refusal wins (K-130).
+ *
+ * @returns the value of each, in their order; nothing clears the field
+ */
+export const assign = (
+  { name, set }: CompiledOperation,
+  scope: Scope,
+): Either<CoreError, readonly (Json | undefined)[]> => {
+  const values = new Array<Json | undefined>(set.length)
+  for (let index = 0; index < set.length; index += 1) {
+    const assignment = set[index] as CompiledAssignment
     const { field } = assignment
     const value = evaluateAssignment(assignment, scope)
     if (value instanceof AssignmentFault) return left(refusalOf(name, field, value))
     if (isTooDeep(value)) return left(invalid(`fields.${field}`, tooDeep))
-    changes.push([field, value])
+    values[index] = value
   }
-  return right(changes)
+  return right(values)
 }

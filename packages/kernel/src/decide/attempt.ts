@@ -1,18 +1,20 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { CompiledDefinition, CompiledOperation } from '../definition/compiled-definition.js'
+import type { Held } from '../definition/held.js'
 import type { Scope } from '../definition/scope.js'
 import type { Decision, EntityInstance } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
 import { nextRevision } from '../value/integer.js'
-import type { JsonObject } from '../value/json.js'
 import { applyChanges } from './apply-changes.js'
 import { assign } from './assign.js'
+import { checkFields } from './check-fields.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
 import { operationNotFound } from './operation-not-found.js'
 import { recordDecision } from './record-decision.js'
 import { entityMismatch, invariantRefusal, preconditionRefusal } from './refusals.js'
-import { checkObject, takeObject } from './take-object.js'
+import type { TakenInstance } from './take-instance.js'
+import { takeHeld } from './take-object.js'
 
 /** The steps of an execution that can refuse, in the order of K-170. */
 export const steps = [
@@ -53,7 +55,12 @@ const stopped = (
  * What references read: the instance before, the state that the transition leads to, and the fields at this moment
  * (K-115).
  */
-export const scopeOf = (instance: EntityInstance, toState: string, args: JsonObject, fields: JsonObject): Scope => ({
+export const scopeOf = (
+  { instance, fields: oldFields }: TakenInstance,
+  toState: string,
+  args: Held,
+  fields: Held,
+): Scope => ({
   id: instance.id,
   entity: instance.entity,
   version: instance.version,
@@ -62,33 +69,34 @@ export const scopeOf = (instance: EntityInstance, toState: string, args: JsonObj
   toState,
   args,
   fields,
-  oldFields: instance.fields,
+  oldFields,
 })
 
 /** Steps 4 to 11, once the operation is known and its arguments are accepted; a replay enters here (K-214). */
 export const attemptOperation = (
   definition: CompiledDefinition,
   operation: CompiledOperation,
-  instance: EntityInstance,
-  args: JsonObject,
+  taken: TakenInstance,
+  args: Held,
 ): Attempt => {
-  const { name } = operation
+  const { instance } = taken
+  const { name, set } = operation
   const { entity, version, id, lifecycle_state: state } = instance
   // 4: a transition from the current state
   const toState = operation.transitions.get(state)
   if (toState === undefined)
     return stopped('transition', { kind: 'invalid_transition', operation: name, state }, operation)
-  const before = scopeOf(instance, toState, args, instance.fields)
+  const before = scopeOf(taken, toState, args, taken.fields)
   // 5: preconditions, on the current fields
   const failed = judge(operation.preconditions, before)
   if (failed !== undefined) return stopped('preconditions', preconditionRefusal(name, failed), operation, before)
   // 6: `set`, each assignment on the fields before
-  const changes = assign(operation, before)
-  if (isLeft(changes)) return stopped('set', changes.left, operation, before)
+  const values = assign(operation, before)
+  if (isLeft(values)) return stopped('set', values.left, operation, before)
   // 7: the resulting fields, all of them, against the schema
-  const applied = applyChanges(instance.fields, changes.right)
+  const applied = applyChanges(taken.fields, set, values.right)
   const { fields } = applied
-  const invalidFields = checkObject(fields, 'fields', definition.schema)
+  const invalidFields = checkFields(definition.schema, set, fields)
   if (invalidFields !== undefined) return stopped('fields', invalidFields, operation, before)
   // 8: next revision, new instance
   const revision = nextRevision(instance.revision)
@@ -96,8 +104,8 @@ export const attemptOperation = (
     const refusal: CoreError = { kind: 'revision_exhausted', entity, id, revision: instance.revision }
     return stopped('revision', refusal, operation, before)
   }
-  const next: EntityInstance = { entity, version, id, lifecycle_state: toState, revision, fields }
-  const after = scopeOf(instance, toState, args, fields)
+  const next: EntityInstance = { entity, version, id, lifecycle_state: toState, revision, fields: fields.object }
+  const after = scopeOf(taken, toState, args, fields)
   // 9: invariants, on the new instance
   const violated = judge(definition.invariants, after)
   if (violated !== undefined) return stopped('invariants', invariantRefusal(violated), operation, before, after)
@@ -105,18 +113,14 @@ export const attemptOperation = (
   const events = emit(operation.events, next, after, applied)
   if (isLeft(events)) return stopped('events', events.left, operation, before, after)
   // 11: the record and the decision
-  const command = { command: 'execute', operation: name, arguments: args } as const
+  const command = { command: 'execute', operation: name, arguments: args.object } as const
   const decision = recordDecision(definition, command, state, next, applied, events.right)
   return { end: { decision }, operation, before, after }
 }
 
-/** Execution under a definition made ready, in exactly the order of K-170; `instance` is the kernel's own copy. */
-export const attempt = (
-  definition: CompiledDefinition,
-  instance: EntityInstance,
-  name: string,
-  args: unknown,
-): Attempt => {
+/** Execution under a definition made ready, in exactly the order of K-170; `taken` is the kernel's own copy. */
+export const attempt = (definition: CompiledDefinition, taken: TakenInstance, name: string, args: unknown): Attempt => {
+  const { instance } = taken
   // 0: the instance's type is the definition's
   const isOfType = instance.entity === definition.entity && instance.version === definition.version
   if (!isOfType) return stopped('type', entityMismatch(definition, instance))
@@ -127,7 +131,7 @@ export const attempt = (
   const operation = definition.operations.get(name)
   if (operation === undefined) return stopped('operation', operationNotFound(name))
   // 3: arguments: object, defaults, validation
-  const taken = takeObject(args, 'arguments', operation.arguments)
-  if (isLeft(taken)) return stopped('arguments', taken.left, operation)
-  return attemptOperation(definition, operation, instance, taken.right)
+  const held = takeHeld(args, 'arguments', operation.arguments)
+  if (isLeft(held)) return stopped('arguments', held.left, operation)
+  return attemptOperation(definition, operation, taken, held.right)
 }

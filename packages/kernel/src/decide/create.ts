@@ -1,5 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import { heldByName, type Held } from '../definition/held.js'
 import type { Scope } from '../definition/scope.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
 import type { Decision, EntityInstance } from '../record/record.js'
@@ -10,7 +11,7 @@ import { judge } from './judge.js'
 import { partOf } from './part-of.js'
 import { recordDecision } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
-import { takeObject } from './take-object.js'
+import { takeHeld } from './take-object.js'
 import { takeIdentity } from './take-text.js'
 
 /** An identity, which is any text that is not blank, and the fields that the caller gives. */
@@ -30,7 +31,10 @@ const createdInstance = (definition: CompiledDefinition, id: string, fields: Jso
 })
 
 /** At creation there are fields and nothing before them (K-175). A creation event's `args` are the fields (K-180). */
-export const creationScope = ({ entity, version, id, lifecycle_state, fields }: EntityInstance): Scope => ({
+export const creationScope = (
+  { entity, version, id, lifecycle_state, fields: object }: EntityInstance,
+  fields: Held = heldByName(object),
+): Scope => ({
   id,
   entity,
   version,
@@ -48,20 +52,20 @@ export const createInstance = (definition: CompiledDefinition, request: CreateRe
   const id = takeIdentity(partOf(request, 'id'))
   if (isLeft(id)) return id
   // 2 to 4: fields are an object; defaults; validation
-  const fields = takeObject(partOf(request, 'fields'), 'fields', definition.schema)
+  const fields = takeHeld(partOf(request, 'fields'), 'fields', definition.schema)
   if (isLeft(fields)) return fields
   // 5: the instance
-  const instance = createdInstance(definition, id.right, fields.right)
-  const scope = creationScope(instance)
+  const instance = createdInstance(definition, id.right, fields.right.object)
+  const scope = creationScope(instance, fields.right)
   // 6: invariants
   const violated = judge(definition.invariants, scope)
   if (violated !== undefined) return left(invariantRefusal(violated))
   // 7: the creation event
-  const difference = { changed: fields.right, removed: undefined }
+  const difference = { changed: instance.fields, removed: undefined }
   const events = emit(definition.creationEvents, instance, scope, difference)
   if (isLeft(events)) return events
   // 8: the record and the decision
-  const command = { command: 'create', fields: fields.right } as const
+  const command = { command: 'create', fields: instance.fields } as const
   return right(recordDecision(definition, command, null, instance, difference, events.right))
 }
 

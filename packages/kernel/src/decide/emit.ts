@@ -25,7 +25,7 @@ const eventOf = (
     from_state: scope.fromState,
     to_state: scope.toState,
     changed,
-    args: scope.args,
+    args: scope.args.object,
     payload,
   }
   return removed === undefined ? event : { ...event, removed }
@@ -38,12 +38,13 @@ export const emit = (
   scope: Scope,
   difference: Difference,
 ): Either<TemplateRefusal | ValidationRefusal, readonly DomainEvent[]> => {
-  const emitted: DomainEvent[] = []
-  for (const { type, payload } of events) {
+  const emitted = new Array<DomainEvent>(events.length)
+  for (let index = 0; index < events.length; index += 1) {
+    const { type, payload } = events[index] as CompiledEvent
     const resolved = resolveTemplate(payload, scope)
     if (resolved instanceof MissingReference) return left(missingReference(resolved.expression))
-    if (isDeeperThan(resolved, deepestValue)) return left(invalid(`events[${emitted.length}].payload`, tooDeep))
-    emitted.push(eventOf(type, resolved, instance, scope, difference))
+    if (isDeeperThan(resolved, deepestValue)) return left(invalid(`events[${index}].payload`, tooDeep))
+    emitted[index] = eventOf(type, resolved, instance, scope, difference)
   }
   return right(emitted)
 }

@@ -1,12 +1,12 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
-import type { Decision, EntityInstance } from '../record/record.js'
+import type { Decision } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
 import { attempt, type Attempt } from './attempt.js'
 import { partOf } from './part-of.js'
 import { notValidated } from './refusals.js'
-import { takeInstance } from './take-instance.js'
+import { takeInstance, type TakenInstance } from './take-instance.js'
 
 /** A proposal to run one operation on one instance. */
 export interface ExecuteRequest {
@@ -24,10 +24,10 @@ export const outcomeOf = ({ end }: Attempt): Either<CoreError, Decision> =>
 /** Execution on an instance that is the kernel's own copy. */
 export const executeOperation = (
   definition: CompiledDefinition,
-  instance: EntityInstance,
+  taken: TakenInstance,
   request: ExecuteRequest,
 ): Either<CoreError, Decision> =>
-  outcomeOf(attempt(definition, instance, partOf(request, 'operation') as string, partOf(request, 'arguments')))
+  outcomeOf(attempt(definition, taken, partOf(request, 'operation') as string, partOf(request, 'arguments')))
 
 /**
  * Decides an operation under one definition, without a registry.
@@ -38,6 +38,6 @@ export const executeOperation = (
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)
   if (compiled === undefined) return left(notValidated())
-  const instance = takeInstance(partOf(request, 'instance'), () => compiled.schema)
-  return isLeft(instance) ? instance : executeOperation(compiled, instance.right, request)
+  const taken = takeInstance(partOf(request, 'instance'), () => compiled.schema)
+  return isLeft(taken) ? taken : executeOperation(compiled, taken.right, request)
 }

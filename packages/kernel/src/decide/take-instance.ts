@@ -1,5 +1,6 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledMembers } from '../definition/compile-members.js'
+import { heldByName, type Held } from '../definition/held.js'
 import { defaultLimits } from '../limits.js'
 import type { EntityInstance } from '../record/record.js'
 import type { ValidationRefusal } from '../refusal.js'
@@ -45,6 +46,18 @@ const checkKeys = (object: JsonObject): ValidationRefusal | undefined => {
   return errors.isEmpty ? undefined : errors.refusal()
 }
 
+/** The kernel's own copy of an instance, and its fields as references read them. */
+export interface TakenInstance {
+  readonly instance: EntityInstance
+  readonly fields: Held
+}
+
+/** An instance whose fields are looked up by name. */
+export const takenAsIs = (instance: EntityInstance): TakenInstance => ({
+  instance,
+  fields: heldByName(instance.fields),
+})
+
 /** The schema of the definition that an instance names, where there is one. */
 export type SchemaOf = (entity: string, version: number) => CompiledMembers | undefined
 
@@ -53,7 +66,7 @@ const hasOthers = (value: object): boolean =>
   Object.keys(value).length !== keys.length || Object.getOwnPropertySymbols(value).length > 0
 
 /** The quick way for an instance that its schema accepts: members where they are, and only the fields are copied. */
-const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): EntityInstance | undefined => {
+const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): TakenInstance | undefined => {
   if (!isPlainRecord(value) || hasOthers(value)) return undefined
   const entity = ownText(value, 'entity')
   const version = ownValue(value, 'version')
@@ -65,7 +78,9 @@ const takeAcceptedInstance = (value: unknown, schemaOf: SchemaOf): EntityInstanc
   if (typeof revision !== 'number' || !Number.isSafeInteger(revision) || !isWholeRevision(revision)) return undefined
   const schema = schemaOf(entity, version)
   const fields = schema === undefined ? undefined : takeAccepted(ownValue(value, 'fields'), schema, 'filled')
-  return fields === undefined ? undefined : { entity, version, id, lifecycle_state, revision, fields }
+  return fields === undefined
+    ? undefined
+    : { instance: { entity, version, id, lifecycle_state, revision, fields: fields.object }, fields }
 }
 
 /** Reading a Proxy of the caller's may throw: then the value gets the closer look, which says so. */
@@ -81,7 +96,7 @@ const orNothing = <A>(read: () => A): A | undefined => {
  * Takes an instance from the caller: a copy, its six keys and no others. What it says is not judged here (K-173,
  * K-187).
  */
-export const takeInstance = (value: unknown, schemaOf: SchemaOf): Either<ValidationRefusal, EntityInstance> => {
+export const takeInstance = (value: unknown, schemaOf: SchemaOf): Either<ValidationRefusal, TakenInstance> => {
   const accepted = orNothing(() => takeAcceptedInstance(value, schemaOf))
   if (accepted !== undefined) return right(accepted)
   const json = toJson(value, 'instance', instanceLimits)
@@ -90,5 +105,5 @@ export const takeInstance = (value: unknown, schemaOf: SchemaOf): Either<Validat
   const refusal = checkKeys(json.right)
   if (refusal !== undefined) return left(refusal)
   const { entity, version, id, lifecycle_state, revision, fields } = json.right as unknown as EntityInstance
-  return right({ entity, version, id, lifecycle_state, revision, fields })
+  return right(takenAsIs({ entity, version, id, lifecycle_state, revision, fields }))
 }

@@ -1,12 +1,20 @@
-import type { FieldDocument } from '../document/document.js'
-import type { Json } from '../value/json.js'
+import type { FieldsDocument } from '../document/document.js'
+import { memberOf, writerOf, type Json, type WriteMember } from '../value/json.js'
 import { decimals, integers, type Arithmetic } from './arithmetic.js'
 import { assignmentOf } from './assignment.js'
+import type { CompiledMembers } from './compile-members.js'
+import type { SlotsByRoot } from './compile-reference.js'
 import { compileTemplate, type Template } from './compile-template.js'
+import type { CompiledField } from './compiled-field.js'
+import { noSlot } from './held.js'
 
 /** One entry of `set` made ready. Every form has every member, so that all have one shape. */
 export interface CompiledAssignment {
   readonly field: string
+  /** The slot of the field, and what judges its value, where it is declared. */
+  readonly slot: number
+  readonly target: CompiledField | undefined
+  readonly write: WriteMember
   readonly form: 'clear' | 'increment' | 'replace'
   /** The value to write, or the amount to add. */
   readonly template: Template
@@ -19,20 +27,24 @@ export interface CompiledAssignment {
 export const compileAssignment = (
   field: string,
   value: Json,
-  target: FieldDocument | undefined,
+  declared: FieldsDocument,
+  { members }: CompiledMembers,
+  slots: SlotsByRoot,
 ): CompiledAssignment => {
-  const arithmetic = target?.type === 'integer' ? integers : decimals
+  const slot = slots.fields.get(field) ?? noSlot
+  const arithmetic = memberOf(declared, field)?.type === 'integer' ? integers : decimals
+  const common = { field, slot, target: members[slot]?.field, write: writerOf(field), arithmetic }
   const assignment = assignmentOf(value)
   switch (assignment.form) {
     case 'clear':
     case 'conflict':
-      return { field, form: 'clear', template: compileTemplate(null), expression: '', arithmetic }
+      return { ...common, form: 'clear', template: compileTemplate(null), expression: '' }
     case 'increment': {
       const { amount } = assignment
       const expression = typeof amount === 'string' ? amount : ''
-      return { field, form: 'increment', template: compileTemplate(amount), expression, arithmetic }
+      return { ...common, form: 'increment', template: compileTemplate(amount, slots), expression }
     }
     case 'template':
-      return { field, form: 'replace', template: compileTemplate(assignment.template), expression: '', arithmetic }
+      return { ...common, form: 'replace', template: compileTemplate(assignment.template, slots), expression: '' }
   }
 }

@@ -1,4 +1,5 @@
 import type { ConditionDocument } from '../document/document.js'
+import { slotless, type SlotsByRoot } from './compile-reference.js'
 import { compileTemplate, type Template } from './compile-template.js'
 import { conditionOf } from './condition.js'
 import { pairOperators, type PairOperator } from './operators.js'
@@ -24,23 +25,29 @@ const blank: CompiledCondition = {
 }
 
 /** A condition that registration has checked, made ready. */
-export const compileCondition = (document: ConditionDocument): CompiledCondition => {
+export const compileCondition = (document: ConditionDocument, slots: SlotsByRoot = slotless): CompiledCondition => {
   const condition = conditionOf(document)
   switch (condition.form) {
     case 'literal':
       return { ...blank, value: condition.value }
     case 'connective': {
-      const children = condition.children.map(compileCondition)
+      const children = condition.children.map((child) => compileCondition(child, slots))
       return { ...blank, form: 'connective', value: condition.operator === 'any', children }
     }
     case 'not':
-      return { ...blank, form: 'not', children: [compileCondition(condition.child)] }
+      return { ...blank, form: 'not', children: [compileCondition(condition.child, slots)] }
     case 'exists':
-      return { ...blank, form: 'exists', left: compileTemplate(condition.operand) }
+      return { ...blank, form: 'exists', left: compileTemplate(condition.operand, slots) }
     case 'pair': {
       const [left, right] = condition.operands
       const operator = pairOperators[condition.operator]
-      return { ...blank, form: 'pair', left: compileTemplate(left), right: compileTemplate(right), operator }
+      return {
+        ...blank,
+        form: 'pair',
+        left: compileTemplate(left, slots),
+        right: compileTemplate(right, slots),
+        operator,
+      }
     }
     // Never reached: a definition that has one is refused before it is compiled.
     case 'service':

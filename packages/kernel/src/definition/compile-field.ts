@@ -2,6 +2,7 @@ import type { FieldDocument, FieldsDocument, ObjectSchemaDocument } from '../doc
 import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
+import { accepts, asked } from './accepts.js'
 import { compileMembers, type CompiledMembers } from './compile-members.js'
 import { anything, boolean, compileEnum, compileNumber, compileString, ref } from './compile-scalar.js'
 import { wrongKind, type CompiledField, type FillValue, type Judge } from './compiled-field.js'
@@ -18,7 +19,9 @@ const compileArray = (items: FieldDocument | null): Compiled => {
   return {
     fills,
     fill: (value) => (fills && isJsonArray(value) ? value.map(element.fill) : value),
-    accepts: (value) => Array.isArray(value) && (element === undefined || value.every(element.accepts)),
+    quick: asked(
+      (value) => isJsonArray(value) && (element === undefined || value.every((part) => accepts(element.quick, part))),
+    ),
     check: (value, parent, segment, errors) => {
       if (!Array.isArray(value)) return wrongKind('array', value, parent, segment, errors)
       const here = { parent, segment }
@@ -32,7 +35,7 @@ const compileObject = (field: FieldDocument): Compiled => {
   return {
     fills: members.fills,
     fill: (value) => (members.fills && isJsonObject(value) ? members.fill(value) : value),
-    accepts: (value) => isJsonObject(value) && members.accepts(value, 'filled'),
+    quick: asked((value) => isJsonObject(value) && members.accepts(value, 'filled')),
     check: (value, parent, segment, errors) =>
       isJsonObject(value)
         ? members.check(value, { parent, segment }, errors)

@@ -2,17 +2,27 @@ import { memberOf, type Json, type JsonObject } from '../value/json.js'
 import { inNameOrder } from '../value/members.js'
 import { namesOf } from '../value/text.js'
 import type { ErrorList, Path } from '../value/value-errors.js'
+import { accepts } from './accepts.js'
 import type { CompiledField } from './compiled-field.js'
+import type { Slots, SlotsByName } from './held.js'
+
+/** Whether defaults are still to be inserted. */
+export type When = 'unfilled' | 'filled'
 
 /** The members of an object made ready: those of a schema, of arguments, or of an `object` field. */
 export interface CompiledMembers {
+  /** The declared ones, in name order. */
+  readonly members: readonly Member[]
+  readonly slots: SlotsByName
   readonly fills: boolean
   readonly fill: (object: JsonObject) => JsonObject
   /**
    * Is the object certainly free of errors, and in name order? Asked before `fill`, a member that it will insert is not
    * missed. Where the answer is no, `check` says what is wrong, if anything is.
    */
-  readonly accepts: (object: JsonObject, when: 'unfilled' | 'filled') => boolean
+  readonly accepts: (object: JsonObject, when: When) => boolean
+  /** The values of the declared members where the object is accepted, else nothing. */
+  readonly slotsOf: (object: JsonObject, when: When) => Slots | undefined
   readonly check: (object: JsonObject, here: Path, errors: ErrorList) => void
 }
 
@@ -37,11 +47,16 @@ const fillMembers = (members: readonly Member[], object: JsonObject): JsonObject
   return inserted.length === 0 ? object : inNameOrder(object, inserted)
 }
 
-const isMissed = ({ field }: Member, when: 'unfilled' | 'filled'): boolean =>
+const isMissed = ({ field }: Member, when: When): boolean =>
   field.required && (when === 'filled' || field.default === undefined)
 
 /** One walk along both, since both are in name order: what is out of step is not declared, or not in order. */
-const acceptMembers = (members: readonly Member[], object: JsonObject, when: 'unfilled' | 'filled'): boolean => {
+const acceptMembers = (
+  members: readonly Member[],
+  object: JsonObject,
+  when: When,
+  slots?: (Json | undefined)[],
+): boolean => {
   let next = 0
   for (const name in object) {
     let member = members[next]
@@ -50,7 +65,9 @@ const acceptMembers = (members: readonly Member[], object: JsonObject, when: 'un
       next += 1
       member = members[next]
     }
-    if (member === undefined || !member.field.accepts(object[name] as Json)) return false
+    const value = object[name] as Json
+    if (member === undefined || !accepts(member.field.quick, value)) return false
+    if (slots !== undefined) slots[next] = value
     next += 1
   }
   for (; next < members.length; next += 1) {
@@ -83,7 +100,7 @@ const checkDeclared = (
 }
 
 const checkUndeclared = (
-  declared: ReadonlySet<string>,
+  declared: SlotsByName,
   word: Word,
   object: JsonObject,
   here: Path,
@@ -99,16 +116,24 @@ const checkUndeclared = (
  * is open (K-32, K-47).
  */
 export const compileMembers = (members: readonly Member[], open: boolean, word: Word): CompiledMembers => {
-  const declared = new Set(members.map(({ name }) => name))
+  const slots = new Map(members.map(({ name }, index) => [name, index]))
+  const empty: readonly (Json | undefined)[] = members.map(() => undefined)
   const fills = members.some(({ field }) => field.fills || field.default !== undefined)
   return {
+    members,
+    slots,
     fills,
     fill: (object) => (fills ? fillMembers(members, object) : object),
     accepts: (object, when) => acceptMembers(members, object, when),
+    slotsOf: (object, when) => {
+      // Copied, since a list that grows is larger and slower to make.
+      const values = empty.slice()
+      return acceptMembers(members, object, when, values) ? values : undefined
+    },
     check: (object, here, errors) => {
       const present = checkDeclared(members, word, object, here, errors)
       // Counting is cheaper than looking at each name, and nearly always enough.
-      if (!open && present < Object.keys(object).length) checkUndeclared(declared, word, object, here, errors)
+      if (!open && present < Object.keys(object).length) checkUndeclared(slots, word, object, here, errors)
     },
   }
 }

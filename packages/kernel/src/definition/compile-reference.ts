@@ -1,4 +1,5 @@
 import { isJsonObject, memberOf, type Json, type JsonObject } from '../value/json.js'
+import { noSlot, type Held, type SlotsByName } from './held.js'
 import { parseReference, type Reference } from './reference.js'
 import type { Scope } from './scope.js'
 
@@ -7,17 +8,30 @@ export interface CompiledReference extends Omit<Reference, 'root'> {
   readonly root: Reference['root'] | 'nothing'
   /** The first segment of the path, or the empty text. */
   readonly name: string
+  /** The slot of a declared member that stands directly in the object. */
+  readonly slot: number
 }
 
-export const nothing: CompiledReference = { root: 'nothing', name: '', path: [] }
+/** The slots of what references start from. */
+export interface SlotsByRoot {
+  readonly args: SlotsByName
+  readonly fields: SlotsByName
+}
+
+/** For references to objects that have no slots. */
+export const slotless: SlotsByRoot = { args: new Map(), fields: new Map() }
+
+export const nothing: CompiledReference = { root: 'nothing', name: '', slot: noSlot, path: [] }
 
 /** Makes a reference ready: what it starts from and where it goes is decided here, once. */
-export const compileReference = (text: string): CompiledReference => {
+export const compileReference = (text: string, slots: SlotsByRoot = slotless): CompiledReference => {
   const reference = parseReference(text)
   if (reference === undefined) return nothing
   const { root, path } = reference
   const [name = ''] = path
-  return path.length > 0 && name === '' ? nothing : { root, name, path }
+  if (path.length > 0 && name === '') return nothing
+  const byName = root === 'args' ? slots.args : slots.fields
+  return { root, name, slot: path.length === 1 ? (byName.get(name) ?? noSlot) : noSlot, path }
 }
 
 const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
@@ -29,14 +43,13 @@ const walk = (root: JsonObject, path: readonly string[]): Json | undefined => {
   return value
 }
 
-const inside = (object: JsonObject, { name, path }: CompiledReference): Json | undefined => {
+const inside = ({ object }: Held, { name, path }: CompiledReference): Json | undefined => {
   if (path.length === 1) return memberOf(object, name)
   // A whole object is given as a copy (K-80).
   return path.length === 0 ? { ...object } : walk(object, path)
 }
 
-/** Reads a reference, or gives nothing (K-76). Members are own ones; lists are never entered. */
-export const readReference = (reference: CompiledReference, scope: Scope): Json | undefined => {
+const readByName = (reference: CompiledReference, scope: Scope): Json | undefined => {
   switch (reference.root) {
     case 'fields':
       return inside(scope.fields, reference)
@@ -59,4 +72,18 @@ export const readReference = (reference: CompiledReference, scope: Scope): Json 
     case 'nothing':
       return undefined
   }
+}
+
+/**
+ * Reads a reference, or gives nothing (K-76). Members are own ones; lists are never entered.
+ *
+ * Nearly all of them are declared members: those are read here, in as little code as there can be.
+ */
+export const readReference = (reference: CompiledReference, scope: Scope): Json | undefined => {
+  const { root, slot } = reference
+  if (slot !== noSlot) {
+    const { slots } = root === 'fields' ? scope.fields : root === 'args' ? scope.args : scope.oldFields
+    if (slots !== undefined) return slots[slot]
+  }
+  return readByName(reference, scope)
 }

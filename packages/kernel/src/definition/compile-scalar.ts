@@ -3,22 +3,18 @@ import { compareNumbers } from '../value/decimal.js'
 import { isJsonNumber, tokenOf, type JsonNumber } from '../value/exact-number.js'
 import { isInteger } from '../value/integer.js'
 import { isBlank, lengthOf } from '../value/text.js'
+import { asked, between } from './accepts.js'
 import { wrongKind, type Judge } from './compiled-field.js'
 
 // A bound for the quick question; one that no host number spells is left to the exact comparison.
 const hostBound = (bound: JsonNumber | null, none: number): number =>
   bound === null ? none : typeof bound === 'number' ? bound : Number.NaN
 
-// A text of n units has n / 2 scalar values at least and n at most: nearly always that tells, without counting.
-const isLong = (text: string, least: number): boolean => text.length >= 2 * least || lengthOf(text) >= least
-
-const isShort = (text: string, most: number): boolean => text.length <= most || lengthOf(text) <= most
-
 /** A text: its length in scalar values, the minimum before the maximum (K-28, K-47). */
 export const compileString = ({ min_length, max_length }: FieldDocument): Judge => {
   if (min_length === null && max_length === null) {
     return {
-      accepts: (value) => typeof value === 'string',
+      quick: between('text', 0, Infinity),
       check: (value, parent, segment, errors) => {
         if (typeof value !== 'string') wrongKind('string', value, parent, segment, errors)
       },
@@ -27,7 +23,7 @@ export const compileString = ({ min_length, max_length }: FieldDocument): Judge 
   const least = hostBound(min_length, 0)
   const most = hostBound(max_length, Infinity)
   return {
-    accepts: (value) => typeof value === 'string' && isLong(value, least) && isShort(value, most),
+    quick: between('text', least, most),
     check: (value, parent, segment, errors) => {
       if (typeof value !== 'string') return wrongKind('string', value, parent, segment, errors)
       const length = lengthOf(value)
@@ -46,7 +42,7 @@ export const compileEnum = ({ values }: FieldDocument): Judge => {
   const admitted = new Set<unknown>(values)
   const words = values.map((value) => `\`${value}\``).join(', ')
   return {
-    accepts: (value) => admitted.has(value),
+    quick: asked((value) => admitted.has(value)),
     check: (value, parent, segment, errors) => {
       if (typeof value !== 'string') return wrongKind('enum string', value, parent, segment, errors)
       if (!admitted.has(value)) errors.add({ parent, segment }, `\`${value}\` is not one of ${words}`)
@@ -56,7 +52,7 @@ export const compileEnum = ({ values }: FieldDocument): Judge => {
 
 /** Any text that is not blank (K-54). */
 export const ref: Judge = {
-  accepts: (value) => typeof value === 'string' && !isBlank(value),
+  quick: asked((value) => typeof value === 'string' && !isBlank(value)),
   check: (value, parent, segment, errors) => {
     if (typeof value !== 'string') return wrongKind('ref', value, parent, segment, errors)
     if (isBlank(value)) errors.add({ parent, segment }, 'a reference cannot be blank')
@@ -69,8 +65,7 @@ export const compileNumber = ({ type, min, max }: FieldDocument): Judge => {
   const least = hostBound(min, -Infinity)
   const most = hostBound(max, Infinity)
   return {
-    accepts: (value) =>
-      typeof value === 'number' && (!integer || Number.isSafeInteger(value)) && value >= least && value <= most,
+    quick: between(type === 'integer' ? 'integer' : 'number', least, most),
     check: (value, parent, segment, errors) => {
       if (!isJsonNumber(value) || (integer && !isInteger(value))) return wrongKind(type, value, parent, segment, errors)
       if (min !== null && compareNumbers(value, min) < 0) {
@@ -85,11 +80,11 @@ export const compileNumber = ({ type, min, max }: FieldDocument): Judge => {
 
 /** True or false. */
 export const boolean: Judge = {
-  accepts: (value) => typeof value === 'boolean',
+  quick: asked((value) => typeof value === 'boolean'),
   check: (value, parent, segment, errors) => {
     if (typeof value !== 'boolean') wrongKind('boolean', value, parent, segment, errors)
   },
 }
 
 /** Any value: whatever is JSON. */
-export const anything: Judge = { accepts: () => true, check: () => undefined }
+export const anything: Judge = { quick: asked(() => true), check: () => undefined }

@@ -1,7 +1,7 @@
 import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, writerOf, type Json, type JsonObject, type WriteMember } from '../value/json.js'
 import { namesOf } from '../value/text.js'
-import { compileReference, nothing, type CompiledReference } from './compile-reference.js'
+import { compileReference, nothing, slotless, type CompiledReference, type SlotsByRoot } from './compile-reference.js'
 import { isReference, literalOf } from './reference.js'
 
 /**
@@ -28,10 +28,10 @@ export interface Part {
 
 const constant = (value: Json): Template => ({ form: 'constant', value, reference: nothing, text: '', parts: [] })
 
-const referenceTo = (text: string): Template => ({
+const referenceTo = (text: string, slots: SlotsByRoot): Template => ({
   form: 'reference',
   value: null,
-  reference: compileReference(text),
+  reference: compileReference(text, slots),
   text,
   parts: [],
 })
@@ -44,7 +44,11 @@ const compound = (form: 'list' | 'object', parts: readonly Part[]): Template => 
   parts,
 })
 
-const partOf = (name: string, value: Json): Part => ({ name, write: writerOf(name), template: compileTemplate(value) })
+const partOf = (name: string, value: Json, slots: SlotsByRoot): Part => ({
+  name,
+  write: writerOf(name),
+  template: compileTemplate(value, slots),
+})
 
 /** Does a template read nothing, so that it is the same value always? */
 export const isConstant = (template: Json): boolean => {
@@ -57,18 +61,20 @@ export const isConstant = (template: Json): boolean => {
  * A template made ready: a text, a list in order, an object in name order, or a value that stands for itself. A `$$`
  * text is a literal, other `$` text a reference (K-73, K-97).
  */
-export const compileTemplate = (template: Json): Template => {
+export const compileTemplate = (template: Json, slots: SlotsByRoot = slotless): Template => {
   if (isConstant(template)) return constant(deepFreeze(template))
-  if (typeof template === 'string') return isReference(template) ? referenceTo(template) : constant(literalOf(template))
+  if (typeof template === 'string') {
+    return isReference(template) ? referenceTo(template, slots) : constant(literalOf(template))
+  }
   if (isJsonArray(template)) {
     return compound(
       'list',
-      template.map((element) => partOf('', element)),
+      template.map((element) => partOf('', element, slots)),
     )
   }
   const object = template as JsonObject
   return compound(
     'object',
-    namesOf(object).map((name) => partOf(name, object[name] as Json)),
+    namesOf(object).map((name) => partOf(name, object[name] as Json, slots)),
   )
 }

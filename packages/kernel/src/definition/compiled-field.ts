@@ -1,13 +1,10 @@
 import { kindOf, type Json } from '../value/json.js'
+import type { Quick } from './accepts.js'
 import type { ErrorList, Path } from '../value/value-errors.js'
 
 /** What a schema says of a value. */
 export interface Judge {
-  /**
-   * Is the value certainly free of errors? The quick question, asked first and of JSON only; where it answers no,
-   * `check` says what is wrong, if anything is.
-   */
-  readonly accepts: (value: Json) => boolean
+  readonly quick: Quick
   /** Collects every error of a value that stands at `segment` inside `parent` (K-44). */
   readonly check: (value: Json, parent: Path | undefined, segment: string | number, errors: ErrorList) => void
 }

@@ -1,8 +1,9 @@
 import { isJsonNumber, tokenOf, type JsonNumber } from '../value/exact-number.js'
-import { isInteger } from '../value/integer.js'
-import { memberOf, type Json } from '../value/json.js'
+import { addSafeIntegers, isInteger } from '../value/integer.js'
+import type { Json } from '../value/json.js'
 import type { Arithmetic } from './arithmetic.js'
 import type { CompiledAssignment } from './compile-assignment.js'
+import { heldMember } from './held.js'
 import { MissingReference, resolveTemplate } from './resolve-template.js'
 import type { Scope } from './scope.js'
 
@@ -28,6 +29,8 @@ const increment = (
   value: Json | undefined,
   amount: Json,
 ): JsonNumber | AssignmentFault => {
+  const safe = arithmetic.kind === 'integer' ? addSafeIntegers(value, amount) : undefined
+  if (safe !== undefined) return safe
   if (!fitsKind(arithmetic, value)) return new AssignmentFault({ kind: 'not_a_number', expected: arithmetic.kind })
   if (!fitsKind(arithmetic, amount)) return new AssignmentFault({ kind: 'wrong_amount', expression })
   return arithmetic.add(value, amount) ?? overflow(value, amount, arithmetic.range)
@@ -44,5 +47,5 @@ export const evaluateAssignment = (
     return new AssignmentFault({ kind: 'missing_reference', expression: resolved.expression })
   }
   if (assignment.form === 'replace') return resolved
-  return increment(assignment, memberOf(scope.fields, assignment.field), resolved)
+  return increment(assignment, heldMember(scope.fields, assignment.field, assignment.slot), resolved)
 }

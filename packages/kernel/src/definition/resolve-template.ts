@@ -8,11 +8,6 @@ export class MissingReference {
   constructor(readonly expression: string) {}
 }
 
-const resolveReference = ({ reference, text }: Template, scope: Scope): Json | MissingReference => {
-  const value = readReference(reference, scope)
-  return value === undefined ? new MissingReference(text) : value
-}
-
 const resolveList = (parts: readonly Part[], scope: Scope): Json | MissingReference => {
   const list: Json[] = []
   for (const { template } of parts) {
@@ -38,8 +33,10 @@ export const resolveTemplate = (template: Template, scope: Scope): Json | Missin
   switch (template.form) {
     case 'constant':
       return template.value
-    case 'reference':
-      return resolveReference(template, scope)
+    case 'reference': {
+      const value = readReference(template.reference, scope)
+      return value === undefined ? new MissingReference(template.text) : value
+    }
     case 'list':
       return resolveList(template.parts, scope)
     case 'object':

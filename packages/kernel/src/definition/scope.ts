@@ -1,4 +1,4 @@
-import type { JsonObject } from '../value/json.js'
+import type { Held } from './held.js'
 
 /**
  * What references read at one moment of a decision (K-74, K-115, K-175). Every member is always there, so that all
@@ -13,7 +13,7 @@ export interface Scope {
   /** Null at creation, where nothing may read it. */
   readonly fromState: string | null
   readonly toState: string
-  readonly args: JsonObject
-  readonly fields: JsonObject
-  readonly oldFields: JsonObject
+  readonly args: Held
+  readonly fields: Held
+  readonly oldFields: Held
 }

@@ -3,7 +3,7 @@ import { attemptOperation } from '../decide/attempt.js'
 import { outcomeOf } from '../decide/execute.js'
 import { operationNotFound } from '../decide/operation-not-found.js'
 import { entityMismatch } from '../decide/refusals.js'
-import { takeObject } from '../decide/take-object.js'
+import { heldBy, takeHeld } from '../decide/take-object.js'
 import { takeIdentity } from '../decide/take-text.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import type { CoreError } from '../refusal.js'
@@ -22,7 +22,7 @@ export const replayOperation = (
   if (isLeft(id)) return id
   const operation = definition.operations.get(command.operation)
   if (operation === undefined) return left(operationNotFound(command.operation))
-  const args = takeObject(command.arguments, 'arguments', operation.arguments)
+  const args = takeHeld(command.arguments, 'arguments', operation.arguments)
   if (isLeft(args)) return args
   const { entity, version, lifecycle_state: state } = instance
   if (entity !== definition.entity || version !== definition.version) return left(entityMismatch(definition, instance))
@@ -30,5 +30,6 @@ export const replayOperation = (
     return left({ kind: 'subject_mismatch', entity, expected_id: recordId, actual_id: instance.id })
   }
   if (!definition.states.has(state)) return left({ kind: 'unknown_state', entity, state })
-  return outcomeOf(attemptOperation(definition, operation, instance, args.right))
+  const taken = { instance, fields: heldBy(definition.schema, instance.fields) }
+  return outcomeOf(attemptOperation(definition, operation, taken, args.right))
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { compileReference, readReference } from '../../src/definition/compile-reference.js'
 import { compileTemplate } from '../../src/definition/compile-template.js'
+import { heldByName } from '../../src/definition/held.js'
 import type { Scope } from '../../src/definition/scope.js'
 import type { Json } from '../../src/value/json.js'
 
@@ -11,9 +12,9 @@ const scope: Scope = {
   state: 'valid',
   fromState: 'draft',
   toState: 'valid',
-  args: { months: 2 },
-  fields: { '': 'blank', plate: 'AB', log: { '': { deep: 1 }, by: null } },
-  oldFields: {},
+  args: heldByName({ months: 2 }),
+  fields: heldByName({ '': 'blank', plate: 'AB', log: { '': { deep: 1 }, by: null } }),
+  oldFields: heldByName({}),
 }
 const read = (text: string) => readReference(compileReference(text), scope)
 
@@ -27,8 +28,8 @@ describe('a reference made ready', () => {
   })
 
   it('K-80: a whole root is a copy', () => {
-    expect(read('$fields')).toEqual(scope.fields)
-    expect(read('$fields')).not.toBe(scope.fields)
+    expect(read('$fields')).toEqual(scope.fields.object)
+    expect(read('$fields')).not.toBe(scope.fields.object)
   })
 })
 

@@ -1,6 +1,6 @@
+import type { TakenInstance } from '../../decide/take-instance.js'
 import type { CompiledDefinition, CompiledOperation } from '../../definition/compiled-definition.js'
 import type { OperationDocument } from '../../document/document.js'
-import type { EntityInstance } from '../../record/record.js'
 import type { CoreError } from '../../refusal.js'
 import type { ExplainedRule, NeededClause } from '../explanation.js'
 import type { Refused } from './availability.js'
@@ -10,7 +10,7 @@ export interface Asked {
   readonly definition: CompiledDefinition
   readonly operation: CompiledOperation
   readonly document: OperationDocument
-  readonly instance: EntityInstance
+  readonly taken: TakenInstance
 }
 
 /** A refusal by a step that asks no rule. */

@@ -1,10 +1,10 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { attempt, scopeOf } from '../../decide/attempt.js'
-import { takeInstance } from '../../decide/take-instance.js'
+import { takeInstance, type TakenInstance } from '../../decide/take-instance.js'
 import { takeObject } from '../../decide/take-object.js'
 import type { CompiledDefinition } from '../../definition/compiled-definition.js'
+import { heldByName } from '../../definition/held.js'
 import { compiledOf, type ValidatedDefinition } from '../../definition/validated-definition.js'
-import type { EntityInstance } from '../../record/record.js'
 import type { OperationDocument } from '../../document/document.js'
 import { isJsonObject, type JsonObject } from '../../value/json.js'
 import { toJson } from '../../value/to-json.js'
@@ -20,7 +20,7 @@ import { residualOfRules } from './residual.js'
 const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depends => ({
   operation: name,
   status: 'depends',
-  arguments: missingArguments(document, known.scope.args),
+  arguments: missingArguments(document, known.scope.args.object),
   residual: residualOfRules(document.preconditions, known),
 })
 
@@ -28,26 +28,26 @@ const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depe
  * The arguments that are not given, if there are any, are open. Those that are given are judged by themselves first.
  */
 const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
-  const { operation, document, instance } = asked
+  const { operation, document, taken } = asked
   const { name } = operation
-  const taken = takeObject(
+  const args = takeObject(
     given,
     'arguments',
     narrowed(document.arguments, (own) => Object.hasOwn(given, own)),
   )
-  if (isLeft(taken)) return refusedAt(name, 'arguments', taken.left)
-  const state = instance.lifecycle_state
+  if (isLeft(args)) return refusedAt(name, 'arguments', args.left)
+  const state = taken.instance.lifecycle_state
   const toState = operation.transitions.get(state)
   if (toState === undefined)
     return refusedAt(name, 'transition', { kind: 'invalid_transition', operation: name, state })
-  const scope = scopeOf(instance, toState, taken.right, instance.fields)
-  const before = { scope, isOpen: openArguments(document.arguments, taken.right) }
+  const scope = scopeOf(taken, toState, heldByName(args.right), taken.fields)
+  const before = { scope, isOpen: openArguments(document.arguments, args.right) }
   return certainRefusal(asked, before) ?? dependsOn(asked, before)
 }
 
 const availabilityOf = (asked: Asked, partialArguments: unknown): Availability => {
-  const { definition, operation, instance } = asked
-  const { end } = attempt(definition, instance, operation.name, partialArguments)
+  const { definition, operation, taken } = asked
+  const { end } = attempt(definition, taken, operation.name, partialArguments)
   if ('decision' in end) return { operation: operation.name, status: 'legal' }
   const { step, refusal } = end
   const given = toJson(partialArguments, 'arguments')
@@ -58,12 +58,12 @@ const availabilityOf = (asked: Asked, partialArguments: unknown): Availability =
 
 const availabilities = (
   definition: CompiledDefinition,
-  instance: EntityInstance,
+  taken: TakenInstance,
   partialArguments: unknown,
 ): readonly Availability[] =>
   [...definition.operations.values()].map((operation) => {
     const document = definition.document.operations[operation.name] as OperationDocument
-    return availabilityOf({ definition, operation, document, instance }, partialArguments)
+    return availabilityOf({ definition, operation, document, taken }, partialArguments)
   })
 
 /**

@@ -3,6 +3,7 @@ import { scopeOf } from '../../decide/attempt.js'
 import { emit } from '../../decide/emit.js'
 import { invariantRefusal, missingReference, preconditionRefusal } from '../../decide/refusals.js'
 import { checkObject } from '../../decide/take-object.js'
+import { heldByName } from '../../definition/held.js'
 import { nextRevision } from '../../value/integer.js'
 import type { JsonObject } from '../../value/json.js'
 import { withChanges } from '../../value/members.js'
@@ -39,31 +40,36 @@ const byFields = ({ definition, operation }: Asked, fields: JsonObject, { open }
   return refusal === undefined ? undefined : refusedAt(operation.name, 'fields', refusal)
 }
 
-const byRevision = ({ operation: { name }, instance: { entity, id, revision } }: Asked): Refused | undefined =>
-  nextRevision(revision) === undefined
+const byRevision = ({ operation: { name }, taken }: Asked): Refused | undefined => {
+  const { entity, id, revision } = taken.instance
+  return nextRevision(revision) === undefined
     ? refusedAt(name, 'revision', { kind: 'revision_exhausted', entity, id, revision })
     : undefined
+}
 
 const nothingChanged = { changed: {}, removed: undefined }
 
 /** Events up to the first that reads something open are resolved; of the others, only what is missing is certain. */
-const byEvents = ({ operation, document, instance }: Asked, known: Known): Refused | undefined => {
+const byEvents = ({ operation, document, taken }: Asked, known: Known): Refused | undefined => {
   const payloads = document.emits.map(({ payload }) => payload)
   const firstOpen = payloads.findIndex((payload) => referencesIn(payload).some(known.isOpen))
   const closed = firstOpen === -1 ? operation.events : operation.events.slice(0, firstOpen)
-  const emitted = emit(closed, instance, known.scope, nothingChanged)
+  const emitted = emit(closed, taken.instance, known.scope, nothingChanged)
   if (isLeft(emitted)) return refusedAt(operation.name, 'events', emitted.left)
   const missing = payloads.map((payload) => missingIn(payload, known)).find((reference) => reference !== undefined)
   return missing === undefined ? undefined : refusedAt(operation.name, 'events', missingReference(missing))
 }
 
 const bySetAndLater = (asked: Asked, before: Known): Refused | undefined => {
-  const { operation, document, instance } = asked
+  const { operation, document, taken } = asked
   const foreseen = foreseeSet(operation, document, before)
   if (isLeft(foreseen)) return refusedAt(operation.name, 'set', foreseen.left)
   const { changes, open } = foreseen.right
-  const fields = withChanges(instance.fields, [...changes, ...[...open].map((name) => [name, undefined] as const)])
-  const scope = scopeOf(instance, before.scope.toState, before.scope.args, fields)
+  const fields = withChanges(taken.instance.fields, [
+    ...changes,
+    ...[...open].map((name) => [name, undefined] as const),
+  ])
+  const scope = scopeOf(taken, before.scope.toState, before.scope.args, heldByName(fields))
   const after = { scope, isOpen: openFields(before.isOpen, open) }
   return (
     byFields(asked, fields, foreseen.right) ??

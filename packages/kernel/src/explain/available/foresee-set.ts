@@ -1,4 +1,5 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { changesOf } from '../../decide/apply-changes.js'
 import { assign } from '../../decide/assign.js'
 import { missingReference } from '../../decide/refusals.js'
 import type { CompiledOperation } from '../../definition/compiled-definition.js'
@@ -24,10 +25,10 @@ export const foreseeSet = (
 ): Either<CoreError, Foreseen> => {
   const open = namesOf(set).filter((field) => referencesIn(set[field] as Json).some(known.isOpen))
   const closed = operation.set.filter(({ field }) => !open.includes(field))
-  const changes = assign({ ...operation, set: closed }, known.scope)
-  if (isLeft(changes)) return changes
+  const values = assign({ ...operation, set: closed }, known.scope)
+  if (isLeft(values)) return values
   const missing = open.map((field) => missingIn(set[field] as Json, known)).find((reference) => reference !== undefined)
   return missing === undefined
-    ? right({ changes: changes.right, open: new Set(open) })
+    ? right({ changes: changesOf(closed, values.right), open: new Set(open) })
     : left(missingReference(missing))
 }

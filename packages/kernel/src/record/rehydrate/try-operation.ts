@@ -4,8 +4,10 @@ import { assign } from '../../decide/assign.js'
 import { scopeOf } from '../../decide/attempt.js'
 import { judge } from '../../decide/judge.js'
 import { preconditionRefusal } from '../../decide/refusals.js'
+import { takenAsIs } from '../../decide/take-instance.js'
 import { checkObject } from '../../decide/take-object.js'
 import type { CompiledOperation } from '../../definition/compiled-definition.js'
+import { heldByName } from '../../definition/held.js'
 import { message } from '../../message.js'
 import { equalByToken } from '../../value/equality.js'
 import type { EntityInstance } from '../record.js'
@@ -27,12 +29,13 @@ export const tryOperation = (
   if (!emitsTypesOf(operation, run)) return refuse('it emits other events')
   const invalidArguments = checkObject(args, 'arguments', operation.arguments)
   if (invalidArguments !== undefined) return refuse(message(invalidArguments))
-  const scope = scopeOf(before, to_state, args, before.fields)
+  const taken = takenAsIs(before)
+  const scope = scopeOf(taken, to_state, heldByName(args), taken.fields)
   const failed = judge(operation.preconditions, scope)
   if (failed !== undefined) return refuse(message(preconditionRefusal(name, failed)))
-  const changes = assign(operation, scope)
-  if (isLeft(changes)) return refuse(message(changes.left))
-  const difference = applyChanges(before.fields, changes.right)
+  const values = assign(operation, scope)
+  if (isLeft(values)) return refuse(message(values.left))
+  const difference = applyChanges(taken.fields, operation.set, values.right)
   if (!equalByToken(difference.changed, changed)) return refuse('it changes other fields, or to other values')
   if (!equalByToken(difference.removed ?? [], removed)) return refuse('it clears other fields')
   return right({ name, events, scope })
