@@ -1,4 +1,4 @@
-import type { DomainEvent, EntityInstance } from '@assent/kernel'
+import type { DomainEvent, EntityInstance, Registry } from '@assent/kernel'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { knownNames } from '../observer/known-names.js'
@@ -6,6 +6,7 @@ import { observed } from '../observer/observed.js'
 import { observedStore } from '../observer/observed-store.js'
 import type { QueryDocument, QueryPage } from '../query-store.js'
 import type { Envelope } from '../recording/envelope.js'
+import type { StoredRecord } from '../recording/stored-record.js'
 import type { ShellError } from '../shell-error.js'
 import { storeBackend } from '../store-error.js'
 import type { CallOptions, Page, PageRequest } from '../store.js'
@@ -53,6 +54,11 @@ export class StoredRuntime {
     const recorder = refusals === undefined ? {} : { refusals }
     if (observer === undefined) return new StoredRuntime({ registry, store, ...recorder })
     return new StoredRuntime({ registry, store: observedStore(observer, store), observer, ...recorder })
+  }
+
+  /** The definitions under which it decides: a value, the same for as long as the runtime lives. */
+  get registry(): Registry {
+    return this.#ports.registry
   }
 
   // Names are read only where somebody listens.
@@ -125,6 +131,11 @@ export class StoredRuntime {
       TE.flatMap(({ entity, id }) => store.records({ entity, id }, page, options)),
     )
     return this.#told('history', subject, call)
+  }
+
+  /** What a record id names, of whatever subject: a decision, an observation, or nothing. */
+  record(recordId: string, options?: CallOptions): TE.TaskEither<ShellError, StoredRecord | undefined> {
+    return this.#told('record', undefined, this.#ports.store.recordById(recordId, options))
   }
 
   /**

@@ -42,6 +42,20 @@ describe.each(stores)('a runtime over %s', (_name, open) => {
     expect(errorOf(await runtime.events(subject('p'), { limit: 0 })()).kind).toBe('invalid_query')
   })
 
+  it('R-23: says what a record id names, of whatever subject', async () => {
+    const store = await open()
+    const runtime = StoredRuntime.of({ registry, store })
+    await storeHistory(store, 'p')
+    expect(runtime.registry).toBe(registry)
+    expect(valueOf(await runtime.record('p-2')())).toMatchObject({
+      kind: 'decision',
+      commit: { instance: { id: 'p' } },
+    })
+    valueOf(await runtime.observe(observation())())
+    expect(valueOf(await runtime.record('seen')())).toMatchObject({ kind: 'observation' })
+    expect(valueOf(await runtime.record('nobody')())).toBeUndefined()
+  })
+
   it('R-18, S-17: stores an observation, and answers a repeated one as replayed', async () => {
     const store = await open()
     const runtime = StoredRuntime.of({ registry, store })
