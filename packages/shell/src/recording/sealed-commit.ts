@@ -23,6 +23,9 @@ export const sealCommit = (
   return right(commit)
 }
 
+/** The same commit for who asked for it: what a caller has may change, and is read again where a store gets it. */
+export const unsealed = ({ instance, envelope }: RecordedCommit): RecordedCommit => ({ instance, envelope })
+
 /** Did `sealCommit` make it? A copy of one is read like any other. */
 export const isSealed = (given: unknown): given is RecordedCommit =>
   typeof given === 'object' && given !== null && sealed.has(given)

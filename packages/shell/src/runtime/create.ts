@@ -2,7 +2,7 @@ import { Runtime } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { isRecording } from '../recording/recording.js'
-import { sealCommit } from '../recording/sealed-commit.js'
+import { sealCommit, unsealed } from '../recording/sealed-commit.js'
 import { recordRefusal } from '../refusals/record-refusal.js'
 import type { RefusedAction } from '../refusals/refusal-recorder.js'
 import type { ShellError } from '../shell-error.js'
@@ -59,7 +59,7 @@ const decideAndStore =
     if (isLeft(answer)) {
       return answer.left.kind === 'record_conflict' ? savedOr(answer.left, store, request, options) : answer
     }
-    return right({ commit, replayed: answer.right === 'already_committed' })
+    return right({ commit: unsealed(commit), replayed: answer.right === 'already_committed' })
   }
 
 /** A creation that was accepted under another definition answers as it did then; else the answer stands (D-8). */

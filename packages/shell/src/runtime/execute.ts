@@ -3,7 +3,7 @@ import { isLeft, left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { recordIdOf } from '../recording/recording.js'
 import { sameRevision } from '../recording/revision.js'
-import { sealCommit } from '../recording/sealed-commit.js'
+import { sealCommit, unsealed } from '../recording/sealed-commit.js'
 import { recordRefusal } from '../refusals/record-refusal.js'
 import type { RefusedAction } from '../refusals/refusal-recorder.js'
 import type { ShellError } from '../shell-error.js'
@@ -74,5 +74,5 @@ const decideAndStore =
     const write = store.commit(commit, { kind: 'revision', revision: expectedRevision }, options)
     const answer = await settle(store, { kind: 'decision', commit }, 'already_committed', write, options)()
     if (isLeft(answer)) return answer
-    return right({ commit, replayed: answer.right === 'already_committed' })
+    return right({ commit: unsealed(commit), replayed: answer.right === 'already_committed' })
   }

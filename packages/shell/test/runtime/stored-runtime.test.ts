@@ -1,5 +1,6 @@
+import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, it } from 'vitest'
-import { StoredRuntime, type StoredObserveRequest } from '../../src/index.js'
+import { memoryStore, StoredRuntime, type Store, type StoredObserveRequest } from '../../src/index.js'
 import { dump, storeHistory, subject } from '../commits.js'
 import { errorOf, recording, registry, valueOf } from '../parcel.js'
 import { stores } from '../stores.js'
@@ -19,6 +20,14 @@ describe.each(stores)('a runtime over %s', (_name, open) => {
     expect(errorOf(await runtime.get(subject('p'))())).toEqual(absent)
     expect(errorOf(await runtime.events(subject('p'))())).toEqual(absent)
     expect(errorOf(await runtime.history(subject('p'))())).toEqual(absent)
+  })
+
+  it('R-16: what a runtime answered is read again where a store gets it, since its caller may have changed it', async () => {
+    const answering: Store = { ...memoryStore(), commit: () => TE.right('committed') }
+    const request = { ...subject('p'), version: 1, fields: { address: 'Bergen' }, recording: recording('p-1') }
+    const { commit } = valueOf(await StoredRuntime.of({ registry, store: answering }).create(request)())
+    Object.assign(commit.envelope, { actor: 7 })
+    expect(errorOf(await (await open()).commit(commit, { kind: 'absent' })())).toMatchObject({ kind: 'store_backend' })
   })
 
   it('T-3: lists ids, and none of an entity that nobody stored', async () => {
