@@ -1,5 +1,6 @@
 import { StoredRuntime, type Store } from '@assent/shell'
 import { registryOfInvoices, valueOf, type Decided } from './decided.js'
+import { handedByRuntime, type Handed } from './handed.js'
 
 /** Stores one decision, or throws. */
 export type Step = () => unknown
@@ -26,15 +27,30 @@ const committed = (answer: string): void => {
   if (answer !== 'committed') throw new Error(`a measured commit was ${answer}`)
 }
 
-/** The adapter: `commit` of decisions that were made beforehand. */
-export const commitWay = (store: Store): Way => ({
-  name: '`commit`',
-  ready: async (decisions) =>
-    decisions.map(
-      ({ commit, expectation }) =>
-        async () =>
-          committed(valueOf(await store.commit(commit, expectation)())),
-    ),
+const stepsOf = (store: Store, handed: readonly Handed[]): readonly Step[] =>
+  handed.map(
+    ({ commit, expectation }) =>
+      async () =>
+        committed(valueOf(await store.commit(commit, expectation)())),
+  )
+
+/** The adapter: `commit` of what a runtime has decided beforehand, and hands to it. */
+export const commitWay = (store: Store): Way => {
+  const handOver = handedByRuntime()
+  return {
+    name: '`commit`',
+    ready: async (decisions) => {
+      const handed: Handed[] = []
+      for (const decided of decisions) handed.push(await handOver(decided))
+      return stepsOf(store, handed)
+    },
+  }
+}
+
+/** The same of commits that somebody else made: they are read as documents first (R-15, R-16). */
+export const foreignWay = (store: Store): Way => ({
+  name: '`commit`, made elsewhere',
+  ready: async (decisions) => stepsOf(store, decisions),
 })
 
 /** The runtime over the adapter: the request is read, the state loaded, the decision made and stored. */

@@ -47,6 +47,7 @@ describe.each(postgresServers())('what is measured on $name', (usable) => {
     const [definitions, instances, records] = await contentIn(pool, schemas.commit)
     expect([definitions?.length, instances?.length, records?.length]).toEqual([1, 6, recordsStored])
     expect(await contentIn(pool, schemas.bare)).toEqual([definitions, instances, records])
+    expect(await contentIn(pool, schemas.foreign)).toEqual([definitions, instances, records])
     expect(await contentIn(pool, schemas.execute)).toEqual([definitions, instances, records])
     await pool.end()
   })
@@ -73,6 +74,7 @@ describe.each(postgresServers())('what is measured on $name', (usable) => {
     expect(traffic.map(({ name, roundTrips }) => [name, roundTrips])).toEqual([
       ['bare pg', 1],
       ['`commit`', 1],
+      ['`commit`, made elsewhere', 1],
       ['`execute`', 2],
       ['Emmett', 3],
     ])

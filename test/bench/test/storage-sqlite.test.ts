@@ -33,6 +33,7 @@ describe('what is measured on SQLite', () => {
     const [definitions, instances, records] = contentIn(files.commit)
     expect([definitions?.length, instances?.length, records?.length]).toEqual([1, 6, recordsStored])
     expect(contentIn(files.bare)).toEqual([definitions, instances, records])
+    expect(contentIn(files.foreign)).toEqual([definitions, instances, records])
     expect(contentIn(files.execute)).toEqual([definitions, instances, records])
   })
 
