@@ -17,22 +17,27 @@ type Refused = StoreBackend | NotStorable
 
 const nonsense = (detail: string): Either<StoreBackend, never> => left(storeBackend(detail))
 
-const admitRecord = (given: unknown): Either<string, DecisionRecord> => {
-  const definition = admitDefinition(membersOf(given)['definition'])
+type Members = ReturnType<typeof membersOf>
+
+const admitRecord = (given: Members): Either<string, DecisionRecord> => {
+  const definition = admitDefinition(given['definition'])
   if (isLeft(definition)) return definition
-  const record = readDecisionRecord({ ...membersOf(given), definition: null }, recordLimits)
+  const record = readDecisionRecord({ ...given, definition: null }, recordLimits)
   if (isLeft(record)) return left(record.left.message)
   return right({ ...record.right, definition: definition.right })
 }
 
 /** A copy of the commit, once it is what a decision can have produced (R-15, envelope first), else `store_backend`. */
 const readCommit = (given: unknown): Either<StoreBackend, RecordedCommit> => {
-  const { envelope } = membersOf(given)
+  const { instance: givenInstance, envelope } = membersOf(given)
   const metadata = readRecording(envelope, ['record'])
   if (isLeft(metadata)) return nonsense(`the envelope is not valid: ${metadata.left}`)
-  const record = admitRecord(membersOf(envelope)['record'])
+  const givenRecord = membersOf(membersOf(envelope)['record'])
+  const record = admitRecord(givenRecord)
   if (isLeft(record)) return nonsense(`the record is not valid: ${record.left}`)
-  const instance = readInstance(membersOf(given)['instance'], recordLimits)
+  // The kernel gives one object as both: it is read once.
+  const isResult = givenInstance === givenRecord['result']
+  const instance = isResult ? right(record.right.result) : readInstance(givenInstance, recordLimits)
   if (isLeft(instance)) return nonsense(`the instance is not valid: ${instance.left.message}`)
   const inconsistency = inconsistencyOf(instance.right, record.right)
   if (inconsistency !== undefined) return nonsense(inconsistency)

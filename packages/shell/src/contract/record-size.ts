@@ -6,6 +6,7 @@ import {
   type DefinitionDocument,
   type Json,
   type JsonArray,
+  type JsonNumber,
   type JsonObject,
 } from '@assent/kernel'
 import { framed, type StoredRecord } from '../recording/stored-record.js'
@@ -16,33 +17,43 @@ import { framed, type StoredRecord } from '../recording/stored-record.js'
  */
 export const largestRecord = 256 * 1024 * 1024
 
-type TextSize = (text: string) => number
+/** How the parts of a value are counted. */
+interface Count {
+  readonly text: (text: string) => number
+  readonly number: (number: JsonNumber) => number
+}
 
 const commasIn = (count: number): number => Math.max(0, count - 1)
 
-const sizeOfArray = (array: JsonArray, textSize: TextSize): number => {
+const sizeOfArray = (array: JsonArray, count: Count): number => {
   let size = 2 + commasIn(array.length)
-  for (const element of array) size += sizeOf(element, textSize)
+  for (const element of array) size += sizeOf(element, count)
   return size
 }
 
-const sizeOfObject = (object: JsonObject, textSize: TextSize): number => {
+const sizeOfObject = (object: JsonObject, count: Count): number => {
   const names = Object.keys(object)
   let size = 2 + commasIn(names.length)
-  for (const name of names) size += textSize(name) + 3 + sizeOf(object[name] as Json, textSize)
+  for (const name of names) size += count.text(name) + 3 + sizeOf(object[name] as Json, count)
   return size
 }
 
 /** The size of a value's canonical text. */
-const sizeOf = (value: Json, textSize: TextSize): number => {
-  if (typeof value === 'string') return textSize(value) + 2
-  if (isJsonNumber(value)) return tokenOf(value).length
-  if (isJsonArray(value)) return sizeOfArray(value, textSize)
-  return isJsonObject(value) ? sizeOfObject(value, textSize) : String(value).length
+const sizeOf = (value: Json, count: Count): number => {
+  if (typeof value === 'string') return count.text(value) + 2
+  if (isJsonNumber(value)) return count.number(value)
+  if (isJsonArray(value)) return sizeOfArray(value, count)
+  return isJsonObject(value) ? sizeOfObject(value, count) : String(value).length
 }
 
-// An escape is six bytes for one UTF-16 unit, which is the most.
-const atMost: TextSize = (text) => text.length * 6
+// No number of the host is written in more characters.
+const longestNumber = 25
+
+const atMost: Count = {
+  // An escape is six bytes for one UTF-16 unit, which is the most.
+  text: (text) => text.length * 6,
+  number: (number) => (typeof number === 'number' ? longestNumber : number.token.length),
+}
 
 const bytesOfUnit = (unit: number): number => {
   if (unit === 0x22 || unit === 0x5c) return 2
@@ -53,11 +64,13 @@ const bytesOfUnit = (unit: number): number => {
   return unit < 0x800 || (unit >= 0xd800 && unit < 0xe000) ? 2 : 3
 }
 
-const exactly: TextSize = (text) => {
+const bytesOf = (text: string): number => {
   let bytes = 0
   for (let index = 0; index < text.length; index += 1) bytes += bytesOfUnit(text.charCodeAt(index))
   return bytes
 }
+
+const exactly: Count = { text: bytesOf, number: (number) => tokenOf(number).length }
 
 // A definition comes again with each commit; what was admitted never changes.
 const definitionSizes = new WeakMap<DefinitionDocument, number>()
@@ -70,12 +83,24 @@ const sizeOfDefinition = (definition: DefinitionDocument): number => {
   return size
 }
 
+const mostBytesWithout = <Name extends string>(left: Name, object: { readonly [name in Name]: unknown }): number => {
+  let size = 2
+  for (const [name, member] of Object.entries(object)) {
+    if (name !== left) size += atMost.text(name) + 4 + sizeOf(member as Json, atMost)
+  }
+  return size
+}
+
 const mostBytes = (record: StoredRecord): number => {
   if (record.kind === 'observation') return sizeOf(record as unknown as Json, atMost)
   const { instance, envelope } = record.commit
-  const { definition, ...decision } = envelope.record
-  const others = { instance, envelope: { ...envelope, record: decision } }
-  return sizeOf(others as unknown as Json, atMost) + (definition === null ? 0 : sizeOfDefinition(definition))
+  const { definition } = envelope.record
+  return (
+    sizeOf(instance as unknown as Json, atMost) +
+    mostBytesWithout('record', envelope) +
+    mostBytesWithout('definition', envelope.record) +
+    (definition === null ? 0 : sizeOfDefinition(definition))
+  )
 }
 
 // What stands round a record and its definition, which the quick count leaves out.

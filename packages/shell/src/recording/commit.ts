@@ -9,7 +9,7 @@ export interface RecordedCommit {
 }
 
 const sameInstance = (left: EntityInstance, right: EntityInstance): boolean =>
-  equalByToken(left as unknown as Json, right as unknown as Json)
+  left === right || equalByToken(left as unknown as Json, right as unknown as Json)
 
 /**
  * What of an instance the record did not produce: the first fault in the order of R-15, or nothing.

@@ -1,6 +1,4 @@
-import { left, right } from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
-import { tapIO } from 'fp-ts/lib/TaskEither.js'
+import { isRight, left, right } from 'fp-ts/lib/Either.js'
 import type { CompleteStore } from '../complete-store.js'
 import { closed } from '../contract/cancelled.js'
 import { subscribeTo } from '../contract/feed/subscribe.js'
@@ -23,11 +21,11 @@ export const storeOver = (source: Source): SqliteStore => {
     attempt(source, () => (isClosed ? left(closed('sqlite')) : work()), options, recordId)
 
   // Subscriptions of this store hear of its own writes at once; those of other processes are found by polling.
-  const runWrite: Run = (work, options, recordId) =>
-    pipe(
-      run(work, options, recordId),
-      tapIO(() => () => wakers.wake()),
-    )
+  const runWrite: Run = (work, options, recordId) => async () => {
+    const answer = await run(work, options, recordId)()
+    if (isRight(answer)) wakers.wake()
+    return answer
+  }
 
   const reads = readCalls(source, run)
   return {

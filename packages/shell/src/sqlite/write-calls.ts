@@ -1,7 +1,5 @@
-import { flatMap, isLeft, right, type Either } from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
-import type { AtomicBatchStore } from '../batch-store.js'
+import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
+import type { AtomicBatchStore, BatchAnswer, BatchError } from '../batch-store.js'
 import { admitObservation, admitWrite } from '../contract/admit.js'
 import { admitBatch, isEmptyBatch, judgeBatch, recordIdOfBatch } from '../contract/batch.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
@@ -18,49 +16,50 @@ export type WriteCalls = Pick<Store, 'commit' | 'observe'> & AtomicBatchStore
 
 const nothing: Held = { evidence: undefined, revision: undefined }
 
-/** Writes; where no store is yet, one is made only for a write that would be accepted (S-19, D-13). */
-const write = <A>(
-  source: Source,
-  judge: (held: Held) => Answer<unknown>,
-  ask: (writes: Writes) => Answer<A>,
-): Answer<A> => {
+/** What writes in a store; where none is yet, one is made only for a write that would be accepted (S-19, D-13). */
+const writesIn = (source: Source, judge: (held: Held) => Answer<unknown>): Answer<Writes> => {
   const found = source.reading()
   if (isLeft(found)) return found
-  const verdict = found.right === undefined ? judge(nothing) : undefined
-  if (verdict !== undefined && isLeft(verdict)) return verdict
-  return flatMap(({ writes }: { writes: Writes }) => ask(writes))(source.writing())
+  if (found.right !== undefined) return right(found.right.writes)
+  const verdict = judge(nothing)
+  if (isLeft(verdict)) return verdict
+  const made = source.writing()
+  return isLeft(made) ? made : right(made.right.writes)
 }
 
 // What is written is admitted first, before any look or lock (R-16, S-13).
 export const writeCalls = (source: Source, run: Run): WriteCalls => ({
-  commit: (given, expected, options) =>
-    pipe(
-      TE.fromIOEither(() => admitWrite(given, expected)),
-      TE.flatMap(({ commit, expectation }) => {
-        const judge = (held: Held) => judgeCommit(commit, expectation, held)
-        const work = () => write(source, judge, (writes) => writes.commit(commit, expectation))
-        return run(work, options, commit.envelope.record_id)
-      }),
-    ),
+  commit: (given, expected, options) => async () => {
+    const admitted = admitWrite(given, expected)
+    if (isLeft(admitted)) return admitted
+    const { commit, expectation } = admitted.right
+    const work = (): Answer<'committed' | 'already_committed'> => {
+      const writes = writesIn(source, (held) => judgeCommit(commit, expectation, held))
+      return isLeft(writes) ? writes : writes.right.commit(commit, expectation)
+    }
+    return run(work, options, commit.envelope.record_id)()
+  },
 
-  observe: (given, options) =>
-    pipe(
-      TE.fromIOEither(() => admitObservation(given)),
-      TE.flatMap((observation) => {
-        const judge = (held: Held) => judgeObservation(observation, held)
-        const work = () => write(source, judge, (writes) => writes.observe(observation))
-        return run(work, options, observation.envelope.record_id)
-      }),
-    ),
+  observe: (given, options) => async () => {
+    const admitted = admitObservation(given)
+    if (isLeft(admitted)) return admitted
+    const observation = admitted.right
+    const work = (): Answer<'observed' | 'already_observed'> => {
+      const writes = writesIn(source, (held) => judgeObservation(observation, held))
+      return isLeft(writes) ? writes : writes.right.observe(observation)
+    }
+    return run(work, options, observation.envelope.record_id)()
+  },
 
-  commitBatch: (given, options) =>
-    pipe(
-      TE.fromIOEither(() => admitBatch(given)),
-      TE.flatMap((batch) => {
-        const judge = (held: Held) => judgeBatch(batch, () => right(held))
-        const work = () =>
-          isEmptyBatch(batch) ? right([]) : write(source, judge, (writes) => writes.commitBatch(batch))
-        return run(work, options, recordIdOfBatch(batch))
-      }),
-    ),
+  commitBatch: (given, options) => async () => {
+    const admitted = admitBatch(given)
+    if (isLeft(admitted)) return admitted
+    const batch = admitted.right
+    const work = (): Either<BatchError, readonly BatchAnswer[]> => {
+      if (isEmptyBatch(batch)) return right([])
+      const writes = writesIn(source, (held) => judgeBatch(batch, () => right(held)))
+      return isLeft(writes) ? writes : writes.right.commitBatch(batch)
+    }
+    return run(work, options, recordIdOfBatch(batch))()
+  },
 })

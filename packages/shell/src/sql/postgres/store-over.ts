@@ -1,4 +1,4 @@
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { CompleteStore } from '../../complete-store.js'
@@ -28,18 +28,14 @@ const storeAt = (lender: Lender, place: Place): PostgresStore => {
   const followers = new Followers(lender, place)
   let isClosed = false
 
-  const run: Run = (options, work) =>
-    pipe(
-      TE.fromIOEither(() => (isClosed ? left(closed(provider)) : right(undefined))),
-      TE.flatMap(() => lend(options, work)),
-    )
+  const run: Run = (options, work) => async () => (isClosed ? left(closed(provider)) : lend(options, work)())
 
   // Subscriptions of this store hear of its own writes at once.
-  const runWrite: Run = (options, work) =>
-    pipe(
-      run(options, work),
-      TE.tapIO(() => () => followers.wake()),
-    )
+  const runWrite: Run = (options, work) => async () => {
+    const answer = await run(options, work)()
+    if (isRight(answer)) followers.wake()
+    return answer
+  }
 
   const read: Read<PostgresReads> = (options, ask) => run(options, (connection) => ask(readsOn(connection.ask))())
 

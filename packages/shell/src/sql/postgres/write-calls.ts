@@ -1,6 +1,5 @@
-import { right } from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
-import * as TE from 'fp-ts/lib/TaskEither.js'
+import { isLeft, right } from 'fp-ts/lib/Either.js'
+import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { AtomicBatchStore } from '../../batch-store.js'
 import { admitObservation, admitWrite } from '../../contract/admit.js'
 import { admitBatch, isEmptyBatch } from '../../contract/batch.js'
@@ -20,7 +19,7 @@ import { writesOn, type WriteTools } from './writes.js'
 export type WriteCalls = Pick<Store, 'commit' | 'observe'> & AtomicBatchStore
 
 /** Runs the work of one call, unless the store is closed. */
-export type Run = <A>(options: CallOptions | undefined, work: Work<A>) => TE.TaskEither<StoreError, A>
+export type Run = <A>(options: CallOptions | undefined, work: Work<A>) => TaskEither<StoreError, A>
 
 /** What the writes of a store are run with. */
 export interface WriteParts {
@@ -43,33 +42,25 @@ export const writeCalls = ({ provider, place, readsOn, run }: WriteParts): Write
   }
   const look = lookBeforeBatch(place)
   return {
-    commit: (given, expected, options) =>
-      pipe(
-        TE.fromIOEither(() => admitWrite(given, expected)),
-        TE.flatMap(({ commit, expectation }) =>
-          run(options, ({ ask }) => writesOn(tools, ask).commit(commit, expectation)()),
-        ),
-      ),
+    commit: (given, expected, options) => async () => {
+      const admitted = admitWrite(given, expected)
+      if (isLeft(admitted)) return admitted
+      const { commit, expectation } = admitted.right
+      return run(options, ({ ask }) => writesOn(tools, ask).commit(commit, expectation)())()
+    },
 
-    observe: (given, options) =>
-      pipe(
-        TE.fromIOEither(() => admitObservation(given)),
-        TE.flatMap((observation) => run(options, ({ ask }) => writesOn(tools, ask).observe(observation)())),
-      ),
+    observe: (given, options) => async () => {
+      const admitted = admitObservation(given)
+      if (isLeft(admitted)) return admitted
+      return run(options, ({ ask }) => writesOn(tools, ask).observe(admitted.right)())()
+    },
 
-    commitBatch: (given, options) =>
-      pipe(
-        TE.fromIOEither(() => admitBatch(given)),
-        TE.flatMap((batch) =>
-          isEmptyBatch(batch)
-            ? run(options, async () => right([]))
-            : commitBatch(
-                tools,
-                { look, send: tools.send, channel: hints.next() },
-                (work) => run(options, work),
-                batch,
-              ),
-        ),
-      ),
+    commitBatch: (given, options) => async () => {
+      const admitted = admitBatch(given)
+      if (isLeft(admitted)) return admitted
+      if (isEmptyBatch(admitted.right)) return run(options, async () => right([]))()
+      const parts = { look, send: tools.send, channel: hints.next() }
+      return commitBatch(tools, parts, (work) => run(options, work), admitted.right)()
+    },
   }
 }
