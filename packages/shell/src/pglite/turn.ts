@@ -44,6 +44,8 @@ export const inTurn = <A>(
     const onTimeout = (): void => settle(left(notSent(`${name}: another transaction was open for ${most} ms`)))
     const timer = setTimeout(onTimeout, most)
     signal?.addEventListener('abort', onAbort)
+    // Between two steps of one call nobody listens.
+    if (signal?.aborted === true) return onAbort()
 
     database
       .transaction(async (transaction) => {
