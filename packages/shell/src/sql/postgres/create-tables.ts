@@ -27,10 +27,11 @@ const createInstance = ({ schema }: Kysely<PostgresTables>, prefix: string) =>
     .addColumn('prefilter', 'jsonb', (column) => column.notNull())
     .addPrimaryKeyConstraint(`${prefix}subject`, ['entity', 'id'])
 
-const createRecord = ({ schema }: Kysely<PostgresTables>) =>
+// Its key is what the feed goes by: an index for the position alone would cost each write and serve no read.
+const createRecord = ({ schema }: Kysely<PostgresTables>, prefix: string) =>
   schema
     .createTable('record')
-    .addColumn('position', 'bigint', (column) => column.generatedAlwaysAsIdentity().primaryKey())
+    .addColumn('position', 'bigint', (column) => column.generatedAlwaysAsIdentity())
     .addColumn('transaction_id', sql`xid8`, (column) => column.notNull().defaultTo(sql`pg_current_xact_id()`))
     .addColumn('record_id', name, (column) => column.notNull())
     .addColumn('kind', 'text', (column) => column.notNull().check(sql`kind in ('decision', 'observation')`))
@@ -44,6 +45,7 @@ const createRecord = ({ schema }: Kysely<PostgresTables>) =>
     .addColumn('definition_digest', name)
     .addColumn('body', 'text', (column) => column.notNull())
     .addColumn('event_types', 'text')
+    .addPrimaryKeyConstraint(`${prefix}feed`, ['transaction_id', 'position'])
 
 const createIndexes = ({ schema }: Kysely<PostgresTables>, prefix: string) => [
   schema.createIndex(`${prefix}record_id`).unique().on('record').column('record_id'),
@@ -58,7 +60,6 @@ const createIndexes = ({ schema }: Kysely<PostgresTables>, prefix: string) => [
     .on('record')
     .columns(['entity', 'id', 'position'])
     .where(sql.ref('kind'), '=', sql.lit('observation')),
-  schema.createIndex(`${prefix}feed`).on('record').columns(['transaction_id', 'position']),
   schema
     .createIndex(`${prefix}prefilter`)
     .on('instance')
@@ -74,7 +75,7 @@ export const createTables = (tables: Kysely<PostgresTables>, prefix: string): re
   [
     createDefinition(tables),
     createInstance(tables, prefix),
-    createRecord(tables),
+    createRecord(tables, prefix),
     ...createIndexes(tables, prefix),
     createSchemaTable(tables),
     tables.insertInto('schema').values({ version: sql`${sql.lit(schemaVersion)}` }),
