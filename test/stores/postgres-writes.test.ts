@@ -68,9 +68,12 @@ describe('a commit', () => {
     const runtime = metersOn(store)
     await valueOf(runtime.execute(reading('r-2', 2)))
     expect(sent.map(({ text }) => text.trim().split(/\s/)[0])).toEqual(['select', 'with'])
+    // The first of a store brings its definition, and is a statement of its own.
     await valueOf(runtime.execute(reading('r-3', 3)))
-    expect(sent).toHaveLength(4)
-    expect(new Set(sent.map(({ name }) => name)).size).toBe(2)
+    await valueOf(runtime.execute(reading('r-4', 4)))
+    expect(sent).toHaveLength(6)
+    expect(new Set(sent.map(({ name }) => name)).size).toBe(3)
+    expect(sent[5]?.name).toBe(sent[3]?.name)
     expect(sent.every(({ name = '' }) => /^assent_[0-9a-f]{32}$/.test(name))).toBe(true)
   })
 

@@ -17,9 +17,14 @@ import { errorOf, valueOf } from '../parcel.js'
 
 const place = { schema: 'a "b"', prefix: 'c"d_' }
 
+const { create, change } = commitStatements(place)
+
 const statements = {
   ...readStatements(postgresTables<Tables>(place)),
-  ...commitStatements(place),
+  create: create.defined,
+  'create, with a definition': create.defining,
+  change: change.defined,
+  'change, with a definition': change.defining,
   ...batchStatements(place),
   ...feedStatements(place),
   observe: observeStatement(place),

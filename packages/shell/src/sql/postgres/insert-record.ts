@@ -19,19 +19,15 @@ export interface Written {
   readonly position: bigint
 }
 
-/** The part of a write that stores its record, for the row of `held`. */
-export const insertRecord = (place: Place, values: Values): RawBuilder<unknown> => sql`
-  insert into ${tableIn(place, 'record')} (
-    transaction_id, record_id, kind, entity, id, revision, recorded_at, actor, correlation, causation,
-    definition_digest, body, event_types
-  )
-  select
-    coalesce(cast(${values.placed_in} as xid8), pg_current_xact_id()), ${values.record_id}, ${values.kind},
-    held.entity, held.id, held.revision, ${values.recorded_at}, ${values.actor}, ${values.correlation},
-    ${values.causation}, ${values.definition_digest}, ${values.body}, ${values.event_types}
-  from held
-  returning position`
-
-/** The answer of a write: a row where it was stored. */
-export const answerWritten = ({ channel }: Pick<Values, 'channel'>): RawBuilder<unknown> => sql`
-  select position, case when cast(${channel} as text) is not null then pg_notify(${channel}, '') end from stored`
+/** The part of a write that stores its record, for the row of `held`, and answers it. */
+export const insertRecord = (place: Place, values: Values): RawBuilder<Written> => sql<Written>`
+insert into ${tableIn(place, 'record')} (
+  transaction_id, record_id, kind, entity, id, revision, recorded_at, actor, correlation, causation,
+  definition_digest, body, event_types
+)
+select
+  coalesce(cast(${values.placed_in} as xid8), pg_current_xact_id()), ${values.record_id}, ${values.kind},
+  held.entity, held.id, held.revision, ${values.recorded_at}, ${values.actor}, ${values.correlation},
+  ${values.causation}, ${values.definition_digest}, ${values.body}, ${values.event_types}
+from held
+returning position, case when cast(${values.channel} as text) is not null then pg_notify(${values.channel}, '') end`

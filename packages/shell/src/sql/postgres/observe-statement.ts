@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { answerWritten, insertRecord, recordValues, type Written } from './insert-record.js'
+import { insertRecord, recordValues, type Written } from './insert-record.js'
 import type { Place } from './place.js'
 import { rawStatement, tableIn } from './raw-statement.js'
 
@@ -16,6 +16,5 @@ with held as (
   select entity, id, revision from ${tableIn(place, 'instance')}
   where entity = ${values.entity} and id = ${values.id} and revision = ${values.revision}
   for share
-), stored as (${insertRecord(place, values)}
-)${answerWritten(values)}`,
+)${insertRecord(place, values)}`,
   )

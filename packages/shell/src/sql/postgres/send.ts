@@ -45,7 +45,9 @@ export const sendTo = (place: Place): Send => {
     commit: async (ask, digests, commit, expectation, beside) => {
       if (!canHold(expectation)) return right([])
       const values = Object.assign(commitValues(commit, expectation), digests.valuesOf(commit), beside)
-      const answer = await ask(expectation.kind === 'absent' ? create : change, values)
+      const write = expectation.kind === 'absent' ? create : change
+      const isKnown = values.definition_digest !== null && values.document === null
+      const answer = await ask(isKnown ? write.defined : write.defining, values)
       if (isRight(answer) && answer.right.length > 0) digests.remember(commit)
       return answer
     },
