@@ -1,5 +1,4 @@
-import * as E from 'fp-ts/lib/Either.js'
-import { pipe } from 'fp-ts/lib/function.js'
+import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CorruptHistory } from '../store-error.js'
 import type { StateAndEvidence } from '../store.js'
 import type { DefinitionReader } from './read-definition.js'
@@ -28,9 +27,9 @@ const instanceIn = (row: HeldRow): InstanceTable => ({
 })
 
 /** A subject's state and what a record id names, of the one row that tells both. */
-export const readBothRow = (row: BothRow, definitions: DefinitionReader): E.Either<CorruptHistory, StateAndEvidence> =>
-  pipe(
-    E.Do,
-    E.bind('instance', () => (isHeld(row) ? readInstanceRow(instanceIn(row)) : E.right(undefined))),
-    E.bind('evidence', () => (isRecorded(row) ? readRecordRow(row, definitions) : E.right(undefined))),
-  )
+export const readBothRow = (row: BothRow, definitions: DefinitionReader): Either<CorruptHistory, StateAndEvidence> => {
+  const instance = isHeld(row) ? readInstanceRow(instanceIn(row)) : right(undefined)
+  if (isLeft(instance)) return instance
+  const evidence = isRecorded(row) ? readRecordRow(row, definitions) : right(undefined)
+  return isLeft(evidence) ? evidence : right({ instance: instance.right, evidence: evidence.right })
+}

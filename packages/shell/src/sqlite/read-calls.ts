@@ -22,22 +22,25 @@ export type ReadCalls = Omit<Store, 'commit' | 'observe' | 'close'> &
   QueryStore &
   Pick<FeedStore, 'after'>
 
-/** Reads under names; under what is no name nothing can be stored, and the driver must not see it. */
+// Under what is no name nothing can be stored, and the driver must not see it.
+const under = (reads: Reads, names: readonly string[]): Reads => (names.every(isName) ? reads : emptyReads)
+
+/** Reads under names. */
 const read = <A>(source: Source, names: readonly string[], ask: (reads: Reads) => Answer<A>): Answer<A> => {
-  if (!names.every(isName)) return ask(emptyReads)
   const session = source.reading()
-  return isLeft(session) ? session : ask(session.right?.reads ?? emptyReads)
+  return isLeft(session) ? session : ask(under(session.right?.reads ?? emptyReads, names))
 }
 
 const readOf = <A>(source: Source, { entity, id }: Subject, ask: (reads: Reads) => Answer<A>): Answer<A> =>
   read(source, [entity, id], ask)
 
-const readBoth = (source: Source, subject: Subject, recordId: string): Answer<StateAndEvidence> => {
-  const instance = readOf(source, subject, (reads) => reads.instance(subject))
-  if (isLeft(instance)) return instance
-  const evidence = read(source, [recordId], (reads) => reads.record(recordId))
-  return isLeft(evidence) ? evidence : right({ instance: instance.right, evidence: evidence.right })
-}
+const readBoth = (source: Source, subject: Subject, recordId: string): Answer<StateAndEvidence> =>
+  read(source, [], (reads) => {
+    const instance = under(reads, [subject.entity, subject.id]).instance(subject)
+    if (isLeft(instance)) return instance
+    const evidence = under(reads, [recordId]).record(recordId)
+    return isLeft(evidence) ? evidence : right({ instance: instance.right, evidence: evidence.right })
+  })
 
 export const readCalls = (source: Source, run: Run): ReadCalls => ({
   load: (subject, options) => run(() => readOf(source, subject, (reads) => reads.instance(subject)), options),

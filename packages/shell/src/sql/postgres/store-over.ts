@@ -13,7 +13,7 @@ import { subscribeWith } from './follow-feed.js'
 import { Followers } from './followers.js'
 import { placeName, type Place } from './place.js'
 import { queryOf } from './query.js'
-import { postgresReads, type PostgresReads } from './reads.js'
+import { postgresReads, readBoth, type PostgresReads } from './reads.js'
 import { inspect } from './schema.js'
 import { writeCalls, type Run } from './write-calls.js'
 
@@ -24,6 +24,7 @@ const storeAt = (lender: Lender, place: Place): PostgresStore => {
   const { provider, lend } = lender
   const readsBy = postgresReads(place)
   const readsOn = (ask: Ask): PostgresReads => readsBy(rowsBy(provider, ask))
+  const bothBy = readBoth(place)
   const query = queryOf(provider, place)
   const followers = new Followers(lender, place)
   let isClosed = false
@@ -45,7 +46,7 @@ const storeAt = (lender: Lender, place: Place): PostgresStore => {
   return {
     ...readCalls(read),
     ...writeCalls({ provider, place, readsOn, run: runWrite }),
-    read: (subject, recordId, options) => read(options, (reads) => reads.both(subject, recordId)),
+    read: (subject, recordId, options) => run(options, ({ ask }) => bothBy(rowsBy(provider, ask))(subject, recordId)()),
     query: (document, options) =>
       pipe(
         TE.fromIOEither(() => readQuery(document)),
