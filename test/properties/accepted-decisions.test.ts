@@ -5,17 +5,14 @@ import {
   parseJson,
   readDecisionRecord,
   validate,
-  type Decision,
   type JsonObject,
   type ValidatedDefinition,
 } from '@assent/kernel'
-import { arbitrary, type AuthoredDefinition } from '@assent/testing'
+import { arbitrary, definitionOf, type AuthoredDefinition } from '@assent/testing'
 import fc from 'fast-check'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { definitionOf } from './definition-of.js'
 import { runs } from './runs.js'
-import { storyOf, tell } from './story.js'
 
 /** With an operation that stays in any state and sets nothing: it asks whether the instance stands by itself. */
 const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
@@ -30,23 +27,15 @@ const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
 const textsOf = (fields: JsonObject): Map<string, string> =>
   new Map(Object.entries(fields).map(([name, value]) => [name, canonical(value)]))
 
-const decisionsOf = (answers: ReturnType<typeof tell>): readonly Decision[] =>
-  answers.filter(isRight).map((answer) => answer.right)
-
 const accepted = arbitrary
   .document()
   .map(withTouch)
-  .chain((definition) =>
-    fc.tuple(
-      fc.constant(definition),
-      storyOf(definition).map((story) => decisionsOf(tell(story))),
-    ),
-  )
+  .chain((definition) => arbitrary.history(definition))
 
 describe('an accepted decision', () => {
   it('K-172: leaves an instance that stands by itself: an operation that sets nothing is accepted', () => {
     fc.assert(
-      fc.property(accepted, ([definition, decisions]) => {
+      fc.property(accepted, ({ definition, decisions }) => {
         for (const { instance } of decisions) {
           const touched = decide(definition, { instance, operation: 'touch', arguments: {} })
           expect(touched).toMatchObject({ _tag: 'Right', right: { record: { changed: {}, events: [] } } })
@@ -59,7 +48,7 @@ describe('an accepted decision', () => {
 
   it('K-127: takes the next revision, and K-186: its record holds the instance and the events', () => {
     fc.assert(
-      fc.property(accepted, ([, decisions]) => {
+      fc.property(accepted, ({ decisions }) => {
         for (const [index, { instance, record, events }] of decisions.entries()) {
           const before = decisions[index - 1]?.instance
           expect(instance.revision).toEqual(before === undefined ? 1 : nextRevision(before.revision))
@@ -74,7 +63,7 @@ describe('an accepted decision', () => {
 
   it('K-176: changes exactly the fields that `changed` and `removed` name', () => {
     fc.assert(
-      fc.property(accepted, ([, decisions]) => {
+      fc.property(accepted, ({ decisions }) => {
         for (const [index, { instance, record }] of decisions.entries()) {
           const fields = textsOf(decisions[index - 1]?.instance.fields ?? {})
           for (const name of record.removed ?? []) fields.delete(name)
@@ -91,7 +80,7 @@ describe('an accepted decision', () => {
 
   it('K-187: has a record that reads back from its own bytes, with a definition that still validates (K-199)', () => {
     fc.assert(
-      fc.property(accepted, ([, decisions]) => {
+      fc.property(accepted, ({ decisions }) => {
         for (const { record } of decisions) {
           const text = canonical(record)
           const read = parseJson(text)

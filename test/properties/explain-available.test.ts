@@ -15,12 +15,11 @@ import {
   type ObjectSchemaDocument,
   type ValidatedDefinition,
 } from '@assent/kernel'
+import { arbitrary, type AskedCall } from '@assent/testing'
 import fc from 'fast-check'
 import { chainW, isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { describe, expect, it } from 'vitest'
-import { askedCall, type AskedCall } from './explain-call.js'
-import { garbage } from './garbage.js'
 import { runs } from './runs.js'
 
 /** A call of which only some arguments are known. */
@@ -29,9 +28,11 @@ interface OpenCall extends AskedCall {
 }
 
 const openCall = (): fc.Arbitrary<OpenCall> =>
-  askedCall().chain((call) =>
-    fc.subarray(Object.entries(call.arguments)).map((known) => ({ ...call, known: Object.fromEntries(known) })),
-  )
+  arbitrary
+    .call()
+    .chain((call) =>
+      fc.subarray(Object.entries(call.arguments)).map((known) => ({ ...call, known: Object.fromEntries(known) })),
+    )
 
 const availabilityOf = ({ definition, instance, operation, known }: OpenCall): Availability => {
   const found = available(definition, instance, known).find((one) => one.operation === operation)
@@ -102,7 +103,7 @@ describe('what is available', () => {
 
   it('with every argument known, says what `decide` says', () => {
     fc.assert(
-      fc.property(askedCall(), (call) => {
+      fc.property(arbitrary.call(), (call) => {
         const { fields, additional_fields } = call.definition.document.operations[call.operation]?.arguments ?? unasked
         const isComplete = Object.keys(fields).every((name) => Object.hasOwn(call.arguments, name))
         if (additional_fields || !isComplete) return
@@ -149,7 +150,7 @@ describe('what is available', () => {
 
   it('K-195: is answered for any value at all, and what decides nothing is refused', () => {
     fc.assert(
-      fc.property(openCall(), garbage(), ({ definition, instance }, value) => {
+      fc.property(openCall(), arbitrary.garbage(), ({ definition, instance }, value) => {
         for (const found of [available(definition, value, {}), available(definition, instance, value)]) {
           expect(found.length).toBe(Object.keys(definition.document.operations).length)
           expect(renderAvailability(found)).toMatch(/\S/)

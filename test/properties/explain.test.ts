@@ -9,12 +9,10 @@ import {
   type NeededClause,
   type Truth,
 } from '@assent/kernel'
-import { arbitrary } from '@assent/testing'
+import { arbitrary, type AskedCall } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { askedCall, type AskedCall } from './explain-call.js'
-import { garbage } from './garbage.js'
 import { runs } from './runs.js'
 
 const explained = ({ definition, instance, operation, arguments: args }: AskedCall): Explanation =>
@@ -54,7 +52,7 @@ const holdsWith = (
 describe('an explanation', () => {
   it('says what `decide` says, always, and stops at its step', () => {
     fc.assert(
-      fc.property(askedCall(), (call) => {
+      fc.property(arbitrary.call(), (call) => {
         const { verdict, refusal, steps } = explained(call)
         const decided = decide(call.definition, call)
         expect(verdict).toBe(isRight(decided) ? 'accepted' : 'refused')
@@ -69,7 +67,7 @@ describe('an explanation', () => {
 
   it('K-88, K-113: answers each clause by its children, and judges rules up to the first that is not true', () => {
     fc.assert(
-      fc.property(askedCall(), (call) => {
+      fc.property(arbitrary.call(), (call) => {
         const { refusal, rules } = explained(call)
         for (const { clause, truth } of rules) expect(truthOf(clause)).toBe(truth)
         for (const list of ['preconditions', 'invariants'] as const) {
@@ -89,7 +87,7 @@ describe('an explanation', () => {
 
   it('names the fewest clauses that make the rule hold once they are answered otherwise', () => {
     fc.assert(
-      fc.property(askedCall(), (call) => {
+      fc.property(arbitrary.call(), (call) => {
         const { refusal, rules, unlock } = explained(call)
         if (refusal === null || !('rule' in refusal)) return
         const refusing = rules.find(({ truth }) => truth !== true)
@@ -110,7 +108,7 @@ describe('an explanation', () => {
 
   it('is plain JSON, and has words', () => {
     fc.assert(
-      fc.property(askedCall(), (call) => {
+      fc.property(arbitrary.call(), (call) => {
         const explanation = explained(call)
         const copied = toJson(explanation, 'explanation')
         expect(isRight(copied) ? canonical(copied.right) : copied.left).toBe(canonical(explanation))
@@ -123,9 +121,9 @@ describe('an explanation', () => {
   it('K-195: is given for any value at all', () => {
     fc.assert(
       fc.property(
-        askedCall(),
-        garbage(),
-        garbage(),
+        arbitrary.call(),
+        arbitrary.garbage(),
+        arbitrary.garbage(),
         arbitrary.text(),
         ({ definition, instance, operation }, one, other, name) => {
           for (const [held, asked, args] of [

@@ -10,10 +10,9 @@ import {
   type EntityInstance,
   type Json,
 } from '@assent/kernel'
+import { definitionOf, tamperingsOf } from '@assent/testing'
 import { isRight, type Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { definitionOf } from './definition-of.js'
-import { tamperingsOf } from './tamperings.js'
 
 // Every argument and every field shows in a payload, so that nothing can be changed without a trace.
 const seat = definitionOf({

@@ -1,10 +1,10 @@
 import { compareNumbers, numberOf, tokenOf, type JsonNumber } from '@assent/kernel'
 import { memoryStore, type Store, type StoredDecision, type StoredObservation, type StoreError } from '@assent/shell'
-import { dumpStore, type StoreCommand } from '@assent/testing'
+import { dumpStore, type Scene, type StoreCommand } from '@assent/testing'
 import { isRight, type Either } from 'fp-ts/lib/Either.js'
 import { expect } from 'vitest'
 import { actorOn, type Actor, type Answer } from './actor.js'
-import { ownDefinition, runtimeWith, type Scene } from './scene.js'
+import { ownDefinition, runtimeWith } from './stage.js'
 
 type Stored = StoredDecision | StoredObservation
 

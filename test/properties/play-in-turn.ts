@@ -1,9 +1,9 @@
 import { canonical } from '@assent/kernel'
 import { memoryStore, type Store } from '@assent/shell'
-import { dumpStore } from '@assent/testing'
+import { dumpStore, type Scene } from '@assent/testing'
 import { expect } from 'vitest'
 import { actorOn } from './actor.js'
-import { ownDefinition, runtimeWith, type Scene } from './scene.js'
+import { ownDefinition, runtimeWith } from './stage.js'
 
 /** Plays a scene on a store and on a memory store: each request is answered alike, and both then hold the same. */
 export const playInTurn = async (store: Store, played: Scene): Promise<void> => {

@@ -1,8 +1,9 @@
 import { canonical } from '@assent/kernel'
 import { memoryStore, type AtomicBatchStore, type QueryStore } from '@assent/shell'
+import type { Shelf } from '@assent/testing'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import { expect } from 'vitest'
-import { batchOf, type Shelf } from './shelf.js'
+import { batchOf } from './shelf-batch.js'
 
 const valueOf = <A>(answer: Either<{ readonly kind: string }, A>): A => {
   if (isLeft(answer)) throw new Error(`refused: ${answer.left.kind}`)

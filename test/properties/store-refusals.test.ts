@@ -1,13 +1,12 @@
 import { memoryStore, type Store } from '@assent/shell'
-import { dumpStore } from '@assent/testing'
+import { arbitrary, deepFreeze, dumpStore, type Scene } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqliteProvider } from '../stores/provider.js'
 import { actorOn } from './actor.js'
-import { deepFreeze } from './deep-freeze.js'
 import { runs } from './runs.js'
-import { ownDefinition, runtimeWith, scene, type Scene } from './scene.js'
+import { ownDefinition, runtimeWith } from './stage.js'
 
 const sqlite = sqliteProvider()
 afterAll(sqlite.remove)
@@ -28,7 +27,7 @@ describe('a refused request', () => {
   it('C-2: changes nothing in the memory store', async () => {
     const store = memoryStore()
     await fc.assert(
-      fc.asyncProperty(scene(6), (played) => refusalsChangeNothing(store, played)),
+      fc.asyncProperty(arbitrary.scene(6), (played) => refusalsChangeNothing(store, played)),
       runs,
     )
   })
@@ -36,7 +35,7 @@ describe('a refused request', () => {
   it('C-2: changes nothing in the SQLite store', async () => {
     const store = await sqlite.open()
     await fc.assert(
-      fc.asyncProperty(scene(6), (played) => refusalsChangeNothing(store, played)),
+      fc.asyncProperty(arbitrary.scene(6), (played) => refusalsChangeNothing(store, played)),
       runs,
     )
     await store.close()()

@@ -1,9 +1,9 @@
+import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'
 import { afterAll, describe, it } from 'vitest'
 import { sqliteProvider } from '../stores/provider.js'
 import { playAtOnce } from './play-at-once.js'
 import { runs } from './runs.js'
-import { scene } from './scene.js'
 
 const sqlite = sqliteProvider()
 afterAll(sqlite.remove)
@@ -13,7 +13,7 @@ describe('the SQLite store under requests at the same time', () => {
     const file = await sqlite.open()
     const second = await sqlite.another(file)
     await fc.assert(
-      fc.asyncProperty(scene(8), (played) => playAtOnce([file, second], played)),
+      fc.asyncProperty(arbitrary.scene(8), (played) => playAtOnce([file, second], played)),
       runs,
     )
     await file.close()()

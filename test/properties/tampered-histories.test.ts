@@ -10,16 +10,13 @@ import {
   type DomainEvent,
   type EntityInstance,
 } from '@assent/kernel'
+import { arbitrary, deepFreeze, tamperingsOf, type History, type Tampering } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { isDecided, reachedBy } from './decided-again.js'
-import { deepFreeze } from './deep-freeze.js'
-import { garbage } from './garbage.js'
-import { mutilated } from './mutilated.js'
-import { eventfulHistory, history, type History } from './recorded-history.js'
+import { begunHistory, eventfulHistory } from './histories.js'
 import { runs } from './runs.js'
-import { tamperingsOf, type Tampering } from './tamperings.js'
 import { withoutArgumentDefaults } from './without-defaults.js'
 
 /** How many changes of each history are tried. */
@@ -51,7 +48,7 @@ interface Target {
   readonly numbers: readonly number[]
 }
 
-const target = fc.tuple(history(), fc.nat(), picks).map(([told, number, numbers]): Target => {
+const target = fc.tuple(begunHistory(), fc.nat(), picks).map(([told, number, numbers]): Target => {
   const index = number % told.decisions.length
   return { history: told, index, record: recordsOf(told)[index] as DecisionRecord, numbers }
 })
@@ -76,7 +73,7 @@ const expectRefused = (
 describe('an untouched history', () => {
   it('K-205, K-213: replays to the stored instance', () => {
     fc.assert(
-      fc.property(history(), (told) => {
+      fc.property(begunHistory(), (told) => {
         expect(answerOf(replay(deepFreeze(recordsOf(told))))).toBe(stored(told))
       }),
       runs,
@@ -158,7 +155,12 @@ describe('no history', () => {
 
   it('K-195: throws, whatever is done to its records or its events', () => {
     const damaged = eventfulHistory().chain((one) =>
-      fc.tuple(fc.constant(one), mutilated(recordsOf(one)), mutilated(eventsOf(one)), garbage()),
+      fc.tuple(
+        fc.constant(one),
+        arbitrary.mutilated(recordsOf(one)),
+        arbitrary.mutilated(eventsOf(one)),
+        arbitrary.garbage(),
+      ),
     )
     fc.assert(
       fc.property(damaged, ([told, records, events, value]) => {

@@ -22,10 +22,8 @@ import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { garbage } from './garbage.js'
-import { mutilated } from './mutilated.js'
+import { anyHistory } from './histories.js'
 import { runs } from './runs.js'
-import { story, tell } from './story.js'
 
 /** A refusal is data with a kind and a sentence; anything thrown fails the property by itself. */
 const isAnswered = (answer: Either<CoreError, unknown>): void => {
@@ -40,27 +38,33 @@ const name = fc.oneof(arbitrary.text(), fc.constantFrom('\ud800', 'a\udc00', 'x'
 describe('nothing throws', () => {
   it('K-195: whatever value is handed in as fields, arguments, instance, id or operation', () => {
     fc.assert(
-      fc.property(story(), garbage(), garbage(), name, ({ definition, calls }, one, other, named) => {
-        const { operation } = calls[0] ?? { operation: 'none' }
-        isAnswered(decideCreate(definition, { id: named, fields: one }))
-        isAnswered(decide(definition, { instance: one, operation, arguments: other }))
-        isAnswered(decide(definition, { instance: one, operation: named, arguments: other }))
-        isAnswered(normalizeArguments(definition, operation, one))
-        isAnswered(normalizeFields(definition, one))
-        isAnswered(toJson(one, 'value'))
-        const runtime = Runtime.of(Registry.empty)
-        isAnswered(runtime.create({ entity: named.toWellFormed(), version: 1, id: named, fields: one }))
-        isAnswered(runtime.execute({ instance: one, operation: named, arguments: other }))
-      }),
+      fc.property(
+        anyHistory(),
+        arbitrary.garbage(),
+        arbitrary.garbage(),
+        name,
+        ({ definition, calls }, one, other, named) => {
+          const { operation } = calls[0] ?? { operation: 'none' }
+          isAnswered(decideCreate(definition, { id: named, fields: one }))
+          isAnswered(decide(definition, { instance: one, operation, arguments: other }))
+          isAnswered(decide(definition, { instance: one, operation: named, arguments: other }))
+          isAnswered(normalizeArguments(definition, operation, one))
+          isAnswered(normalizeFields(definition, one))
+          isAnswered(toJson(one, 'value'))
+          const runtime = Runtime.of(Registry.empty)
+          isAnswered(runtime.create({ entity: named.toWellFormed(), version: 1, id: named, fields: one }))
+          isAnswered(runtime.execute({ instance: one, operation: named, arguments: other }))
+        },
+      ),
       runs,
     )
   })
 
   it('K-195: whatever is done to an instance before it comes back', () => {
-    const told = story().chain((one) => {
-      const last = tell(one).filter(isRight).at(-1)
-      const instance = last === undefined ? fc.constant(null) : mutilated(last.right.instance)
-      return fc.tuple(fc.constant(one), instance, garbage())
+    const told = anyHistory().chain((one) => {
+      const last = one.decisions.at(-1)
+      const instance = last === undefined ? fc.constant(null) : arbitrary.mutilated(last.instance)
+      return fc.tuple(fc.constant(one), instance, arbitrary.garbage())
     })
     fc.assert(
       fc.property(told, ([{ definition, calls }, instance, args]) => {
@@ -73,7 +77,7 @@ describe('nothing throws', () => {
 
   it('K-14: whatever text or value is read as a definition, an instance or a record', () => {
     fc.assert(
-      fc.property(garbage(), arbitrary.text(), arbitrary.json(3), (value, text, json) => {
+      fc.property(arbitrary.garbage(), arbitrary.text(), arbitrary.json(3), (value, text, json) => {
         for (const read of [parseDefinition, readInstance, readDecisionRecord]) {
           for (const given of [value, json]) {
             const answer = read(given)
@@ -92,7 +96,7 @@ describe('nothing throws', () => {
   })
 
   it('K-153: whatever is done to a definition: it is valid, or every fault is named', () => {
-    const document = arbitrary.document().chain((made) => mutilated(made))
+    const document = arbitrary.document().chain((made) => arbitrary.mutilated(made))
     fc.assert(
       fc.property(document, (made) => {
         const parsed = parseDefinition(made)

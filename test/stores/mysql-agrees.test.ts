@@ -1,7 +1,7 @@
+import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'
 import { afterAll, describe, it } from 'vitest'
 import { playAtOnce } from '../properties/play-at-once.js'
-import { scene } from '../properties/scene.js'
 import { describeMysql } from '../servers/mysql/servers.js'
 import { mysqlProvider } from './mysql-provider.js'
 
@@ -18,7 +18,7 @@ describeMysql('requests at the same time', (url) => {
       const store = await provider.open()
       const second = await provider.another(store)
       await fc.assert(
-        fc.asyncProperty(scene(8), (played) => playAtOnce([store, second], played)),
+        fc.asyncProperty(arbitrary.scene(8), (played) => playAtOnce([store, second], played)),
         runs,
       )
     })

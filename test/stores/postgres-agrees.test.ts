@@ -1,10 +1,9 @@
+import { arbitrary } from '@assent/testing'
 import fc from 'fast-check'
 import { afterAll, describe, it } from 'vitest'
 import { playAtOnce } from '../properties/play-at-once.js'
 import { playInTurn } from '../properties/play-in-turn.js'
 import { samePages } from '../properties/same-pages.js'
-import { scene } from '../properties/scene.js'
-import { shelf } from '../properties/shelf.js'
 import { ownPostgres } from '../servers/postgres/servers.js'
 import { pgliteProvider } from './pglite-provider.js'
 import { postgresProvider } from './postgres-provider.js'
@@ -23,7 +22,7 @@ describe.each(providers)('%s', (_name, { open, another, remove }) => {
   it('S-22: answers every request as the memory store does, byte for byte, and holds the same', async () => {
     const store = await open()
     await fc.assert(
-      fc.asyncProperty(scene(6), (played) => playInTurn(store, played)),
+      fc.asyncProperty(arbitrary.scene(6), (played) => playInTurn(store, played)),
       runs,
     )
   })
@@ -32,7 +31,7 @@ describe.each(providers)('%s', (_name, { open, another, remove }) => {
     const store = await open()
     const second = await another(store)
     await fc.assert(
-      fc.asyncProperty(scene(8), (played) => playAtOnce([store, second], played)),
+      fc.asyncProperty(arbitrary.scene(8), (played) => playAtOnce([store, second], played)),
       runs,
     )
   })
@@ -40,7 +39,7 @@ describe.each(providers)('%s', (_name, { open, another, remove }) => {
   it('Q-10: gives the same pages as the memory store, whatever is asked', async () => {
     const store = await open()
     await fc.assert(
-      fc.asyncProperty(shelf, (given) => samePages(store, given)),
+      fc.asyncProperty(arbitrary.shelf(), (given) => samePages(store, given)),
       runs,
     )
   })

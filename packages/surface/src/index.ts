@@ -6,7 +6,7 @@ export {
   recordingSchema,
   type SchemaOptions,
 } from './json-schema/documents.js'
-export type { LargeNumbers } from './json-schema/numbers.js'
+export { countSchema, type LargeNumbers } from './json-schema/numbers.js'
 export { dialect, type JsonSchema } from './json-schema/schema.js'
 
 // Words

@@ -1,6 +1,14 @@
 // Generators
 export { arbitrary } from './arbitrary.js'
+export type { DefinitionConstraints } from './arbitrary/constraints.js'
+export type { InvalidDefinition, InvalidDefinitionConstraints } from './arbitrary/invalid-definition.js'
+export type { PlantedDefect } from './arbitrary/invalid/planting.js'
+export { definitionOf } from './arbitrary/definition.js'
+export type { InputFault, InvalidInput } from './arbitrary/invalid-input/planted.js'
 export type { StoreCommand } from './arbitrary/commands.js'
+export type { AskedCall } from './arbitrary/call.js'
+export type { Scene } from './arbitrary/scene.js'
+export type { Shelf } from './arbitrary/shelf.js'
 export type {
   AuthoredDefinition,
   AuthoredEvent,
@@ -10,6 +18,33 @@ export type {
   AuthoredRule,
   AuthoredSchema,
 } from './arbitrary/authored.js'
+
+// Given, when, then
+export { specification, type Prepared, type Specification } from './specification/specification.js'
+export type { Given, GivenArguments } from './specification/given.js'
+export type { ExpectedDetails, ExpectedEvents, ExpectedFields, Outcome } from './specification/expected.js'
+export type { UntypedEntity } from './specification/untyped-entity.js'
+
+// Histories
+export { historyOf, type History, type OperationCall, type Requests } from './history.js'
+export { tamperingsOf, type Tampering } from './tamperings.js'
+export { withEvents } from './with-events.js'
+export { deepFreeze } from './deep-freeze.js'
+
+// Laws
+export { laws } from './laws.js'
+export { checkLaws, type LawReport } from './laws/check-laws.js'
+export type { Law, LawOptions, LawOutcome } from './laws/law.js'
+export type { LawRuntime } from './laws/runtime/law-runtime.js'
+export type { RuntimeLawOptions } from './laws/runtime/runtime-laws.js'
+export type { StoreLawOptions } from './laws/store/store-laws.js'
+
+// The boundary law
+export { checkBoundary, type BoundaryReport, type BoundaryRow } from './laws/boundary/check-boundary.js'
+export type { BoundaryOptions } from './laws/boundary/prepared-cases.js'
+export { renderBoundary } from './laws/boundary/render-boundary.js'
+export { runtimePort } from './laws/boundary/runtime-port.js'
+export type { BoundaryPort, Held, Principal, Proposal, ProposalOutcome, Story } from './laws/boundary/port.js'
 
 // The store suite
 export { checkStore } from './store/check-store.js'

@@ -2,7 +2,7 @@
 export interface GraphNode {
   readonly id: string
   readonly label: string
-  /** `entry`: where instances begin. `terminal`: what nothing leaves, or, among references, a type that is not there. */
+  /** `entry`: where instances begin. `terminal`: what nothing leaves; among references, a type that is not there. */
   readonly emphasis: 'plain' | 'entry' | 'terminal'
 }
 

@@ -2,10 +2,13 @@ import { markupText } from './escape.js'
 import type { Graph, GraphEdge } from './graph.js'
 import { graphSvg } from './svg.js'
 
-const style =
-  ':root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;margin:1rem auto;max-width:70rem;padding:0 1rem}' +
-  '.drawing{overflow-x:auto}table{border-collapse:collapse}th,td{text-align:left;padding:.25rem 1rem .25rem 0;' +
-  'overflow-wrap:anywhere}'
+const style = [
+  ':root{color-scheme:light dark}',
+  'body{font:16px/1.5 system-ui,sans-serif;margin:1rem auto;max-width:70rem;padding:0 1rem}',
+  '.drawing{overflow-x:auto}',
+  'table{border-collapse:collapse}',
+  'th,td{text-align:left;padding:.25rem 1rem .25rem 0;overflow-wrap:anywhere}',
+].join('')
 
 const row = ({ from, label, to }: GraphEdge): string =>
   `<tr><td>${markupText(from)}</td><td>${markupText(label)}</td><td>${markupText(to)}</td></tr>`

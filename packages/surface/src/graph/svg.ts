@@ -31,8 +31,8 @@ export const graphSvg = (graph: Graph): string => {
   const { width, height, boxes, routes } = layoutOf(graph)
   return (
     [
-      `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${markupText(graph.title)}" class="${graph.kind}"` +
-        ` width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
+      `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${markupText(graph.title)}"` +
+        ` class="${graph.kind}" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">`,
       `<title>${markupText(graph.title)}</title>`,
       `<style>${style}</style>`,
       arrow,

@@ -12,7 +12,7 @@ export interface SchemaOptions {
 
 /** What a creation takes as `fields`. Rules are not translated: the kernel judges them (U-3). */
 export const creationFieldsSchema = (
-  definition: DefinitionDocument,
+  definition: Pick<DefinitionDocument, 'schema'>,
   { largeNumbers = 'exact' }: SchemaOptions = {},
 ): JsonSchema => membersSchema(definition.schema, input(largeNumbers))
 

@@ -36,7 +36,7 @@ export const fieldSchema = (field: FieldDocument, place: SchemaPlace): JsonSchem
   return place.fillsDefaults && field.default !== undefined ? { ...shape, default: field.default } : shape
 }
 
-/** An object with these members, in name order, closed unless it admits others; `required` only where some are (U-2). */
+/** An object with these members, closed unless it admits others; `required` only where some are (U-2). */
 export const membersSchema = (schema: ObjectSchemaDocument, place: SchemaPlace): JsonSchema => {
   const members = Object.entries(schema.fields).sort(([one], [other]) => compareText(one, other))
   const required = members

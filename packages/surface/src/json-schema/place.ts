@@ -2,7 +2,7 @@ import type { LargeNumbers } from './numbers.js'
 
 /** Where a value stands that a schema describes. */
 export interface SchemaPlace {
-  /** True for what a caller hands in: a member with a default may be left out there, and its default is shown (K-35). */
+  /** True for what a caller hands in: there a member with a default may be left out; the default is shown (K-35). */
   readonly fillsDefaults: boolean
   readonly largeNumbers: LargeNumbers
 }

@@ -22,6 +22,16 @@ const overlap = (graph: Graph): number => {
   ).length
 }
 
+const circle = graphOf(3, [
+  [0, 1],
+  [1, 2],
+  [2, 0],
+])
+const loops = graphOf(1, [
+  [0, 0],
+  [0, 0],
+])
+
 describe('a drawing', () => {
   it('V-8: stands alone, with a path and a label an edge, a box and a label a node', () => {
     const svg = graphSvg(lifecycleGraph(ticket))
@@ -46,8 +56,8 @@ describe('a drawing', () => {
 
   it.each([
     ['without a node', graphOf(0, [])],
-    ['of one circle', graphOf(3, [[0, 1], [1, 2], [2, 0]])], // prettier-ignore
-    ['with a loop', graphOf(1, [[0, 0], [0, 0]])], // prettier-ignore
+    ['of one circle', circle],
+    ['with loops', loops],
     ['of parts that nothing joins', graphOf(4, [[2, 3]])],
     [
       'in which all lead to all',

@@ -1,48 +1,57 @@
-import { compareNumbers, tokenOf, type JsonNumber } from '@assent/kernel'
+import { compareNumbers, type JsonNumber } from '@assent/kernel'
 import fc from 'fast-check'
-import { jsonNumber, numberOfKnown } from './number.js'
+import { ceilingOf, fixedAbove, fixedOf, floorOf, isNear, numberOfFixed, one } from './fixed-point.js'
+import { jsonNumber, numberOfKnown, respelled } from './number.js'
 
-interface Bounds {
+/** The bounds of an `integer` or a `number` field. */
+export interface Bounds {
   readonly min?: JsonNumber | null
   readonly max?: JsonNumber | null
 }
 
+/** The range of the `integer` kind (K-61). */
+export const smallestInteger = -9223372036854775808n
+export const largestInteger = 18446744073709551615n
+
 const widestRange = 1000n
-const smallest = -9223372036854775808n
-const largest = 18446744073709551615n
 
-const clamped = (value: bigint): bigint => (value < smallest ? smallest : value > largest ? largest : value)
+/** Is the number within the bounds, compared exactly (K-29)? */
+export const isWithin = (value: JsonNumber, { min, max }: Bounds): boolean =>
+  (min == null || compareNumbers(value, min) >= 0) && (max == null || compareNumbers(value, max) <= 0)
 
-// Near enough: what falls outside the bounds is filtered by exact comparison.
-const wholeOf = (bound: JsonNumber): bigint => {
-  const token = tokenOf(bound)
-  if (/^-?[0-9]+$/.test(token)) return clamped(BigInt(token))
-  return clamped(BigInt(Math.trunc(Math.max(-1e20, Math.min(1e20, Number(token))))))
-}
+const smaller = (one: bigint, other: bigint): bigint => (one < other ? one : other)
+const larger = (one: bigint, other: bigint): bigint => (one > other ? one : other)
 
-const within =
-  ({ min, max }: Bounds) =>
-  (value: JsonNumber): boolean =>
-    (min == null || compareNumbers(value, min) >= 0) && (max == null || compareNumbers(value, max) <= 0)
+/** The smallest and the largest integer within the bounds; no integer is where the second is below the first. */
+export const integerRange = ({ min, max }: Bounds): readonly [bigint, bigint] => [
+  min == null ? smallestInteger : larger(ceilingOf(min), smallestInteger),
+  max == null ? largestInteger : smaller(floorOf(max), largestInteger),
+]
 
-const rangeOf = ({ min, max }: Bounds): readonly [bigint, bigint] => {
-  if (min == null && max == null) return [smallest, largest]
-  if (max == null) return [wholeOf(min ?? 0), clamped(wholeOf(min ?? 0) + widestRange)]
-  return [min == null ? clamped(wholeOf(max) - widestRange) : wholeOf(min), wholeOf(max)]
-}
-
-/** Integers of the `integer` kind within the bounds (K-61). */
+/** Integers of the `integer` kind within the bounds (K-61); there must be one. */
 export const integerWithin = (bounds: Bounds): fc.Arbitrary<JsonNumber> => {
-  const [min, max] = rangeOf(bounds)
+  const [least, most] = integerRange(bounds)
+  // Near a bound that somebody wrote, rather than anywhere in the range of the kind.
+  const min = bounds.min == null && bounds.max != null ? larger(least, most - widestRange) : least
+  const max = bounds.max == null && bounds.min != null ? smaller(most, least + widestRange) : most
   const any = fc.bigInt({ min, max })
   const small = min <= 0n && max >= 9n ? fc.oneof(fc.bigInt({ min: 0n, max: 9n }), any) : any
-  return small.map((value) => numberOfKnown(value.toString())).filter(within(bounds))
+  return small.map((value) => numberOfKnown(value.toString()))
 }
+
+const between = (least: bigint, most: bigint): fc.Arbitrary<JsonNumber> =>
+  fc
+    .tuple(fc.bigInt({ min: least, max: most }), fc.nat(3))
+    .map(([fixed, chance]) => (chance === 3 ? respelled(numberOfFixed(fixed)) : numberOfFixed(fixed)))
 
 /** Numbers of any spelling within the bounds, the bounds included. */
 export const numberWithin = (bounds: Bounds): fc.Arbitrary<JsonNumber> => {
-  const ends = [bounds.min, bounds.max].filter((end) => end != null)
+  const { min, max } = bounds
+  const ends = [min, max].filter((end) => end != null)
   if (ends.length === 0) return jsonNumber()
-  const near = ends.flatMap((end) => [-1n, 0n, 1n].map((step) => numberOfKnown(`${wholeOf(end) + step}.0`)))
-  return fc.constantFrom(...[...ends, ...near].filter(within(bounds)))
+  const wide = widestRange * one
+  const least = min == null ? fixedOf(max ?? 0) - wide : fixedAbove(min)
+  const most = max == null ? fixedAbove(min ?? 0) + wide : fixedOf(max)
+  // Bounds that are out of the reach of a fixed point, or nearer to each other than it can tell, stand for all.
+  return ends.every(isNear) && least <= most ? between(least, most) : fc.constantFrom(...ends)
 }

@@ -1,33 +1,10 @@
-import type { ConditionDocument, Json } from '@assent/kernel'
+import type { ConditionDocument } from '@assent/kernel'
 import fc from 'fast-check'
-import { instant } from './instant.js'
+import { question } from './question.js'
 import type { Scope } from './scope.js'
-import { literal, template } from './template.js'
-import { text } from './text.js'
+import type { Settings } from './settings.js'
 
 type Condition = fc.Arbitrary<ConditionDocument>
-
-const pair = (operator: string, first: fc.Arbitrary<Json>, second = first): Condition =>
-  fc.tuple(first, second).map((operands) => ({ [operator]: operands }))
-
-const comparisons = ['eq', 'ne', 'gt', 'gte', 'lt', 'lte', 'in', 'contains']
-
-const affixes = text().map(literal)
-const instants = instant()
-
-const question = (scope: Scope): Condition => {
-  const operand = template(scope)
-  const affix = fc.oneof(affixes, scope.expression)
-  const moment = fc.oneof(instants, scope.expression)
-  return fc.oneof(
-    fc.boolean(),
-    operand.map((exists) => ({ exists })),
-    ...comparisons.map((operator) => pair(operator, operand)),
-    pair('in', operand, fc.array(operand, { maxLength: 3 })),
-    ...['starts_with', 'ends_with'].map((operator) => pair(operator, affix)),
-    ...['before', 'after'].map((operator) => pair(operator, moment)),
-  )
-}
 
 const nest = (asked: Condition, inner: Condition): Condition => {
   const several = fc.array(inner, { minLength: 1, maxLength: 3 })
@@ -39,8 +16,20 @@ const nest = (asked: Condition, inner: Condition): Condition => {
   )
 }
 
-/** A condition that registration accepts in the scope: any operator, two levels of `all`, `any` and `not`. */
-export const condition = (scope: Scope): Condition => {
-  const asked = question(scope)
-  return nest(asked, nest(asked, asked))
+const denied = (condition: ConditionDocument, times: number): ConditionDocument =>
+  times === 0 ? condition : denied({ not: condition }, times - 1)
+
+/**
+ * Conditions that registration accepts in the scope: any operator, at most so deep as K-95 counts, which is at most
+ * `conditionDepth`.
+ */
+export const conditions = (scope: Scope, settings: Settings): ((depth: number) => Condition) => {
+  const asked = question(scope, Math.max(settings.templateDepth - 1, 0))
+  const levels = [asked]
+  for (let depth = 1; depth < settings.conditionDepth; depth += 1) levels.push(nest(asked, levels[depth - 1] ?? asked))
+  return (depth) => {
+    // Chance seldom makes one that is as deep as it may be.
+    const deepest = asked.map((condition) => denied(condition, depth - 1))
+    return fc.oneof({ weight: 15, arbitrary: levels[depth - 1] ?? asked }, { weight: 1, arbitrary: deepest })
+  }
 }

@@ -1,6 +1,7 @@
 import { describeDefect, parseDefinition, validate, type ValidatedDefinition } from '@assent/kernel'
 import type fc from 'fast-check'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import type { DefinitionConstraints } from './constraints.js'
 import { document } from './document.js'
 
 /** The validated definition of a document that is known to be valid; a defect is a fault of whoever made it. */
@@ -14,4 +15,5 @@ export const definitionOf = (known: unknown): ValidatedDefinition => {
 }
 
 /** The documents of `document`, parsed and validated. */
-export const definition = (): fc.Arbitrary<ValidatedDefinition> => document().map(definitionOf)
+export const definition = (constraints?: DefinitionConstraints): fc.Arbitrary<ValidatedDefinition> =>
+  document(constraints).map(definitionOf)

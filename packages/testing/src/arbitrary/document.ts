@@ -1,57 +1,25 @@
-import { parseDefinition, validate, type Json, type LifecycleDocument } from '@assent/kernel'
-import fc from 'fast-check'
-import { isRight } from 'fp-ts/lib/Either.js'
-import type { AuthoredDefinition, AuthoredOperation, AuthoredSchema } from './authored.js'
-import { event } from './event.js'
-import { lifecycle } from './lifecycle.js'
-import { objectOf } from './object-of.js'
-import { operation } from './operation.js'
-import { projections } from './projection.js'
-import { rules } from './rule.js'
-import { schema } from './schema.js'
-import { scopeOf } from './scope.js'
+import type fc from 'fast-check'
+import type { AuthoredDefinition } from './authored.js'
+import { sizesOf, type DefinitionConstraints } from './constraints.js'
+import { documentSource } from './document-source.js'
+import { entityWords, identity } from './identity.js'
+import { registers } from './registers.js'
 import { shrinking } from './shrinking.js'
 
-const operations = (
-  own: AuthoredSchema,
-  states: LifecycleDocument,
-): fc.Arbitrary<{ readonly [name: string]: AuthoredOperation }> => {
-  const named = fc.tuple(
-    fc.constantFrom('advance', 'amend', 'close', 'constructor', '__proto__'),
-    operation(own, states),
-  )
-  return fc.uniqueArray(named, { minLength: 1, maxLength: 3, selector: ([name]) => name }).map(objectOf)
-}
-
-const about = (own: AuthoredSchema, states: LifecycleDocument): fc.Arbitrary<AuthoredDefinition> => {
-  const invariant = scopeOf('invariant', own)
-  return fc.record(
-    {
-      entity: fc.constantFrom('parcel', 'ticket', 'constructor', '\u{1f600}'),
-      version: fc.constantFrom(1, 2, 4294967295),
-      schema: fc.constant(own),
-      lifecycle: fc.constant(states),
-      invariants: rules(invariant),
-      create: fc.record({ emit: event(scopeOf('creation event', own)) }, { requiredKeys: [] }),
-      operations: operations(own, states),
-      projections: projections(invariant, states),
-    },
-    { requiredKeys: ['entity', 'schema', 'lifecycle', 'operations'] },
-  )
-}
-
-const registers = (known: Json): boolean => {
-  const parsed = parseDefinition(known)
-  return isRight(parsed) && isRight(validate(parsed.right))
+/** The documents of `document` as they are made, without its shrinking; nothing is filtered in either. */
+export const unshrunkDocument = (constraints?: DefinitionConstraints): fc.Arbitrary<AuthoredDefinition> => {
+  const settings = { ...sizesOf(constraints), targets: entityWords, linked: false }
+  return documentSource(identity(settings), settings)
 }
 
 /**
- * Definition documents as an author writes them, over most of `kernel/1`: every field kind, nested, with constraints
- * and defaults; several transitions; every operator within its scope; `set` with templates, increments and clears;
- * events. Each registers without a defect, by construction.
+ * Definition documents as an author writes them, over all of `kernel/1`: every field kind, nested, with every
+ * constraint and defaults; transitions from one state and from several; every operator with the references of its
+ * scope; `set` with templates, increments and clears; events, projections, every key and its other spelling. Each
+ * registers without a defect, by construction. They shrink to the shortest documents that still do.
+ *
+ * @param constraints how large and how curious; what is left out has the defaults of `DefinitionConstraints`
+ * @example fc.assert(fc.property(arbitrary.document({ operations: 1 }), (document) => survivesMyTool(document)))
  */
-export const document = (): fc.Arbitrary<AuthoredDefinition> =>
-  shrinking(
-    fc.tuple(schema(2, 4), lifecycle()).chain(([own, states]) => about(own, states)),
-    registers,
-  )
+export const document = (constraints?: DefinitionConstraints): fc.Arbitrary<AuthoredDefinition> =>
+  shrinking(unshrunkDocument(constraints), registers)

@@ -1,62 +1,87 @@
-import type { JsonNumber } from '@assent/kernel'
 import fc from 'fast-check'
+import { absencesOf, withAbsence } from './absence.js'
 import type { AuthoredField, AuthoredFields } from './authored.js'
+import { lengthRange, range } from './bounds.js'
 import { names } from './name.js'
-import { numberOfKnown } from './number.js'
 import { objectOf } from './object-of.js'
+import type { Settings } from './settings.js'
 import { text } from './text.js'
 import { valueOf } from './value.js'
 
 type Field = fc.Arbitrary<AuthoredField>
 
-const typeOnly: { requiredKeys: ['type'] } = { requiredKeys: ['type'] }
+const values = fc.oneof(
+  { weight: 5, arbitrary: fc.array(text(), { minLength: 1, maxLength: 3 }) },
+  // Texts may repeat and may be blank (K-23).
+  { weight: 1, arbitrary: fc.constant(['', 'a', 'a']) },
+)
 
-const bound = (min: number, max: number, ...spellings: readonly string[]): fc.Arbitrary<JsonNumber> =>
-  fc
-    .tuple(fc.integer({ min, max }), fc.constantFrom(...spellings))
-    .map(([whole, rest]) => numberOfKnown(`${whole}${rest}`))
-
-const word = fc.constantFrom('owner', 'parts', 'parent')
-
-const number = (type: 'integer' | 'number'): Field =>
-  fc.record({ type: fc.constant(type), min: bound(-9, 0, '', '.0'), max: bound(1, 99, '', '.5', 'e2') }, typeOnly)
-
-const flat: readonly Field[] = [
-  fc.constantFrom('boolean' as const, 'json' as const).map((type) => ({ type })),
+const ref = ({ targets }: Settings): Field =>
   fc.record(
-    { type: fc.constant('string' as const), min_length: fc.nat(2), max_length: fc.integer({ min: 2, max: 6 }) },
-    typeOnly,
-  ),
-  number('integer'),
-  number('number'),
-  fc.record({ type: fc.constant('enum' as const), values: fc.array(text(), { minLength: 1, maxLength: 3 }) }),
-  fc.record(
-    { type: fc.constant('ref' as const), entity: word, inverse: word, acyclic: fc.boolean() },
+    {
+      type: fc.constant('ref' as const),
+      entity: fc.constantFrom(...targets),
+      inverse: fc.constantFrom('parts', 'parent', 'a.b'),
+      acyclic: fc.boolean(),
+    },
     { requiredKeys: ['type', 'entity'] },
-  ),
-]
-
-const nested = (depth: number): readonly Field[] => [
-  fc.record({ type: fc.constant('array' as const), items: field(depth - 1) }),
-  fc.record(
-    { type: fc.constant('object' as const), properties: fields(depth - 1, 3), additional_properties: fc.boolean() },
-    typeOnly,
-  ),
-]
-
-const withDefault = (declared: AuthoredField): Field =>
-  fc.oneof(
-    { weight: 2, arbitrary: fc.constant(declared) },
-    { weight: 1, arbitrary: valueOf(declared).map((value) => ({ ...declared, default: value })) },
   )
 
-/** A field of any kind with constraints that fit it and some value meets; `depth` levels of nesting. */
-const field = (depth = 2): Field =>
+const array = (settings: Settings, depth: number): Field =>
+  field(settings, depth - 1).map((items) => ({ type: 'array' as const, items }))
+
+const object = (settings: Settings, depth: number): Field =>
   fc
-    .tuple(fc.oneof(...flat, ...(depth > 0 ? nested(depth) : [])), fc.boolean())
-    .map(([declared, required]) => (required ? { ...declared, required } : declared))
+    .tuple(
+      fc.option(fields(settings, depth - 1, settings.properties), { freq: 9, nil: undefined }),
+      settings.open ? fc.boolean() : fc.constant(false),
+    )
+    .map(([properties, open]) => ({
+      type: 'object' as const,
+      ...(properties === undefined ? {} : { properties }),
+      ...(open ? { additional_properties: true } : {}),
+    }))
+
+const makers: { readonly [kind in Settings['kinds'][number]]: (settings: Settings, depth: number) => Field } = {
+  string: () => lengthRange().map((lengths) => ({ type: 'string' as const, ...lengths })),
+  integer: () => range().map((bounds) => ({ type: 'integer' as const, ...bounds })),
+  number: () => range().map((bounds) => ({ type: 'number' as const, ...bounds })),
+  boolean: () => fc.constant({ type: 'boolean' as const }),
+  enum: () => values.map((admitted) => ({ type: 'enum' as const, values: admitted })),
+  array,
+  object,
+  json: () => fc.constant({ type: 'json' as const }),
+  ref,
+}
+
+// One of three has a default; values are looked for only where one is wanted.
+const withDefault = ([declared, chance]: readonly [AuthoredField, number]): Field =>
+  chance === 2 ? valueOf(declared).map((value) => ({ ...declared, default: value })) : fc.constant(declared)
+
+/** A field of any kind with constraints that fit it and some value meets; `depth` levels of nesting. */
+const field = (settings: Settings, depth: number): Field => {
+  const kinds = settings.kinds.filter((kind) => depth > 0 || (kind !== 'array' && kind !== 'object'))
+  const declared = fc
+    .tuple(fc.oneof(...kinds.map((kind) => makers[kind](settings, depth))), fc.boolean(), fc.nat(2))
+    .map(([made, required, chance]) => [required ? { ...made, required } : made, chance] as const)
     .chain(withDefault)
+  return withAbsence(declared, absencesOf.field, settings)
+}
 
 /** Fields by name. */
-export const fields = (depth: number, maxLength: number): fc.Arbitrary<AuthoredFields> =>
-  names(maxLength).chain((own) => fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), field(depth)))).map(objectOf))
+export const fields = (settings: Settings, depth: number, maxLength: number): fc.Arbitrary<AuthoredFields> => {
+  const declared = field(settings, depth)
+  return names(maxLength, settings.curiousNames).chain((own) =>
+    fc.tuple(...own.map((one) => fc.tuple(fc.constant(one), declared))).map(objectOf),
+  )
+}
+
+/** A field that refers to another entity type: itself, its items or a property of it (K-33). */
+export const link = (settings: Settings): Field => {
+  const one = ref(settings)
+  return fc.oneof(
+    one,
+    one.map((items) => ({ type: 'array' as const, items })),
+    one.map((parent) => ({ type: 'object' as const, properties: { parent } })),
+  )
+}

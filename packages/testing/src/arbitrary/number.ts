@@ -1,4 +1,4 @@
-import { numberOf, type JsonNumber } from '@assent/kernel'
+import { numberOf, tokenOf, type JsonNumber } from '@assent/kernel'
 import fc from 'fast-check'
 
 /** The number that a token spells; the token is known to be one. */
@@ -6,6 +6,13 @@ export const numberOfKnown = (token: string): JsonNumber => {
   const number = numberOf(token)
   if (number === undefined) throw new Error(`expected a number token, found ${token}`)
   return number
+}
+
+/** The same value by another token: with one more digit after the point (K-57, K-59). */
+export const respelled = (number: JsonNumber): JsonNumber => {
+  const [mantissa = ''] = /^[^eE]*/.exec(tokenOf(number)) ?? []
+  const digit = mantissa.includes('.') ? '0' : '.0'
+  return numberOfKnown(`${mantissa}${digit}${tokenOf(number).slice(mantissa.length)}`)
 }
 
 /** Tokens that a host number respells, and the limits of what it holds. */
@@ -22,6 +29,8 @@ export const curiousTokens = [
   '9007199254740991',
   '9007199254740992',
   '9007199254740993',
+  '-9007199254740991',
+  '-9007199254740992',
   '-9007199254740993',
   '9223372036854775807',
   '-9223372036854775808',

@@ -15,21 +15,25 @@ export interface Reference {
 // A name with a dot, and the empty name, cannot be addressed (K-83, K-96).
 const addressable = (own: string): boolean => own !== '' && !own.includes('.')
 
-const below = (root: string, fields: AuthoredFields = {}, given = false): readonly Reference[] =>
+// Arguments are filled with defaults before anything reads them; stored fields are not (K-35, K-140).
+const isAlwaysThere = (field: AuthoredField, root: string): boolean =>
+  field.required === true || (root === '$args' && field.default !== undefined)
+
+const below = (root: string, path: string, fields: AuthoredFields = {}, given = false): readonly Reference[] =>
   Object.entries(fields)
     .filter(([own]) => addressable(own))
     .flatMap(([own, field]) => {
-      const expression = `${root}.${own}`
-      const here: Reference = { expression, field, given: given && field.required === true }
+      const expression = `${path}.${own}`
+      const here: Reference = { expression, field, given: given && isAlwaysThere(field, root) }
       if (field.type === 'json') return [here, { expression: `${expression}.inside.1`, given: false }]
       const open =
         field.additional_properties === true ? [{ expression: `${expression}.unforeseen`, given: false }] : []
-      return [here, ...below(expression, field.properties, here.given), ...open]
+      return [here, ...below(root, expression, field.properties, here.given), ...open]
     })
 
 const inside = (root: string, schema: AuthoredSchema): readonly Reference[] => [
   { expression: root, given: true },
-  ...below(root, schema.fields, true),
+  ...below(root, root, schema.fields, true),
   ...(schema.additional_fields === true ? [{ expression: `${root}.unforeseen`, given: false }] : []),
 ]
 

@@ -1,11 +1,22 @@
 import fc from 'fast-check'
+import { absencesOf, withAbsence } from './absence.js'
 import type { AuthoredSchema } from './authored.js'
-import { fields } from './field.js'
+import { fields, link } from './field.js'
+import type { Settings } from './settings.js'
 
 /** An object schema, mostly closed: at most `maxLength` fields, `depth` levels of nesting. */
-export const schema = (depth: number, maxLength: number): fc.Arbitrary<AuthoredSchema> =>
-  fc
-    .tuple(fields(depth, maxLength), fc.nat(3))
-    .map(([declared, openness]) =>
-      openness === 3 ? { fields: declared, additional_fields: true } : { fields: declared },
-    )
+export const schema = (settings: Settings, depth: number, maxLength: number): fc.Arbitrary<AuthoredSchema> => {
+  const openness = settings.open ? fc.nat(3) : fc.constant(0)
+  const made = fc.tuple(fields(settings, depth, maxLength), openness).map(([declared, chance]): AuthoredSchema => ({
+    ...(Object.keys(declared).length === 0 ? {} : { fields: declared }),
+    ...(chance === 3 ? { additional_fields: true } : {}),
+  }))
+  return withAbsence(made, absencesOf.schema, settings)
+}
+
+/** The schema of an entity, with a `ref` where the settings want one. */
+export const entitySchema = (settings: Settings): fc.Arbitrary<AuthoredSchema> => {
+  const own = schema(settings, settings.depth, settings.fields)
+  if (!settings.linked) return own
+  return fc.tuple(own, link(settings)).map(([made, linked]) => ({ ...made, fields: { ...made.fields, linked } }))
+}

@@ -1,5 +1,6 @@
 import type { Json } from '@assent/kernel'
 import fc from 'fast-check'
+import { plainer } from './renamed.js'
 import { smaller } from './smaller.js'
 
 /**
@@ -28,6 +29,7 @@ class Shrinking<Document> extends fc.Arbitrary<Document> {
   override shrink(value: Document): fc.Stream<fc.Value<Document>> {
     return fc
       .stream(smaller(value as Json))
+      .join(fc.stream(plainer(value as Json)))
       .filter((less) => this.#isValid(less))
       .map((less) => new fc.Value(less as Document, undefined))
   }

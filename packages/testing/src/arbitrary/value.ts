@@ -1,32 +1,54 @@
-import { isBlank, tokenOf, type Json, type JsonObject } from '@assent/kernel'
+import { isBlank, type Json, type JsonObject } from '@assent/kernel'
 import fc from 'fast-check'
 import type { AuthoredField, AuthoredFields, AuthoredSchema } from './authored.js'
+import { boundariesOf } from './boundary-values.js'
 import { integerWithin, numberWithin } from './bounded-number.js'
 import { json } from './json.js'
-import { name } from './name.js'
 import { objectOf } from './object-of.js'
+import { arePossible, isGiven, isPossible } from './possible.js'
 import { text } from './text.js'
+import { textRange } from './text-of-length.js'
+import { undeclaredNames } from './undeclared.js'
 
 const longestText = 8
 
 const textWithin = (field: AuthoredField): fc.Arbitrary<string> => {
-  const minLength = Number(tokenOf(field.min_length ?? 0))
-  const maxLength = field.max_length == null ? Infinity : Number(tokenOf(field.max_length))
+  const [minLength, maxLength] = textRange(field)
   return text({ minLength, maxLength: Math.min(maxLength, minLength + longestText) })
 }
 
-const objectWithin = (fields: AuthoredFields = {}, open = false): fc.Arbitrary<JsonObject> => {
-  const declared = Object.entries(fields).map(([own, field]) => {
-    const member = valueOf(field).map((value): readonly (readonly [string, Json])[] => [[own, value]])
-    return field.required === true && field.default === undefined ? member : fc.oneof(member, fc.constant([]))
-  })
-  const undeclared = name().filter((own) => !Object.hasOwn(fields, own))
-  const additional = open ? fc.array(fc.tuple(undeclared, json(1)), { maxLength: 1 }) : fc.constant([])
-  return fc.tuple(...declared, additional).map((members) => objectOf(members.flat()))
+const listOf = (items: AuthoredField | null | undefined): fc.Arbitrary<Json> => {
+  if (items == null) return fc.array(json(), { maxLength: 3 })
+  return isPossible(items) ? fc.array(valueOf(items), { maxLength: 3 }) : fc.constant([])
 }
 
-/** Values that a field accepts, for any field whose constraints some value meets. */
-export const valueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
+type Presence = 'every' | 'needed' | 'some'
+
+// Everything given and nothing that can be left out are edges too.
+const presence = fc.constantFrom<Presence>('needed', 'every', 'some', 'some')
+
+type Member = readonly [present: boolean, name: string, value: Json]
+
+const memberOf = ([own, field]: readonly [string, AuthoredField]): fc.Arbitrary<Member> =>
+  fc.tuple(fc.boolean(), fc.constant(own), valueOf(field))
+
+const undeclaredIn = (fields: AuthoredFields): fc.Arbitrary<readonly (readonly [string, Json])[]> =>
+  fc.array(fc.tuple(fc.constantFrom(...undeclaredNames(fields)), json(1)), { maxLength: 1 })
+
+/** Objects of these members; an impossible one is left out where it may be. */
+const objectWithin = (fields: AuthoredFields = {}, open = false): fc.Arbitrary<JsonObject> => {
+  if (!arePossible(fields)) throw new Error('a member is required, and no value meets its constraints')
+  const possible = Object.entries(fields).filter(([, field]) => isPossible(field))
+  const given = new Set(possible.filter(([, field]) => isGiven(field)).map(([own]) => own))
+  const additional = open ? undeclaredIn(fields) : fc.constant([])
+  return fc.tuple(presence, fc.tuple(...possible.map(memberOf)), additional).map(([which, declared, others]) => {
+    const isKept = ([present, own]: Member): boolean =>
+      given.has(own) || which === 'every' || (which === 'some' && present)
+    return objectOf([...declared.filter(isKept).map(([, own, value]) => [own, value] as const), ...others])
+  })
+}
+
+const anyValueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
   switch (field.type) {
     case 'string':
       return textWithin(field)
@@ -39,7 +61,7 @@ export const valueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
     case 'enum':
       return fc.constantFrom(...(field.values ?? []))
     case 'array':
-      return fc.array(field.items == null ? json() : valueOf(field.items), { maxLength: 3 })
+      return listOf(field.items)
     case 'object':
       return objectWithin(field.properties, field.additional_properties)
     case 'ref':
@@ -49,6 +71,21 @@ export const valueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
   }
 }
 
-/** Objects that a schema accepts: every required member without a default, the others now and then. */
+/**
+ * Values that a field accepts, two of three at the edges of what it accepts. Throws for a field whose constraints no
+ * value meets.
+ */
+export const valueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
+  const boundaries = boundariesOf(field)
+  const any = anyValueOf(field)
+  return boundaries.length === 0
+    ? any
+    : fc.oneof({ weight: 2, arbitrary: fc.constantFrom(...boundaries) }, { weight: 1, arbitrary: any })
+}
+
+/**
+ * Objects that a schema accepts: every required member without a default, the others all, not at all, or some. Throws
+ * where a required member has constraints that no value meets.
+ */
 export const membersOf = (schema: AuthoredSchema): fc.Arbitrary<JsonObject> =>
   objectWithin(schema.fields, schema.additional_fields)

@@ -1,6 +1,7 @@
 import { seal } from '@assent/shell'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { malformedRecording } from '../../src/arbitrary/malformed-recording.js'
 import { arbitrary } from '../../src/index.js'
 
 describe('arbitrary.recording', () => {
@@ -10,6 +11,15 @@ describe('arbitrary.recording', () => {
         expect(seal(recording, null)).toEqual({ _tag: 'Right', right: { ...recording, record: null } })
       }),
       { numRuns: 1000 },
+    )
+  })
+
+  it('R-4: none with a fault can', () => {
+    fc.assert(
+      fc.property(malformedRecording(), (recording) => {
+        expect(seal(recording, null)).toMatchObject({ left: { kind: 'invalid_recording' } })
+      }),
+      { numRuns: 200 },
     )
   })
 })

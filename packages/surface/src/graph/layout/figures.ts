@@ -1,4 +1,4 @@
-/** The figures of a drawing, in units (V-10). All arithmetic is on whole numbers, so that every machine draws the same. */
+/** The figures of a drawing, in units (V-10). All are whole numbers, so that every machine draws the same. */
 export const figures = {
   character: 9,
   padding: 12,

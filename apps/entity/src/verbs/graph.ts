@@ -1,0 +1,62 @@
+import { validate, type DefinitionDocument } from '@assent/kernel'
+import { lifecycleGraph, referenceGraph, type Graph } from '@assent/surface'
+import * as E from 'fp-ts/lib/Either.js'
+import { pipe } from 'fp-ts/lib/function.js'
+import * as TE from 'fp-ts/lib/TaskEither.js'
+import { refusedAt, usage, type Failure } from '../failure.js'
+import { addFlags } from '../flags/flag.js'
+import { graphFormatFlag, graphFormats, type GraphFormat } from '../flags/graph-format.js'
+import { readDefinitionFile } from '../input/read-definition-file.js'
+import { answered, type Output } from '../output.js'
+import { lines } from '../print/print.js'
+import type { World } from '../world.js'
+import { example, type AddVerb } from './verb.js'
+
+interface GraphFlags {
+  readonly references?: boolean
+  readonly format?: GraphFormat
+}
+
+const read =
+  (world: World) =>
+  (file: string): TE.TaskEither<Failure, DefinitionDocument> =>
+    pipe(
+      readDefinitionFile(file, world),
+      TE.mapLeft((reason) => usage(`\`${file}\`: ${reason}`)),
+      TE.flatMapEither((document) => pipe(validate(document), E.mapLeft(refusedAt(file)))),
+      TE.map(({ document }) => document),
+    )
+
+/** The lifecycle of one definition, or the references of all (L-21). */
+const graphOf = (documents: readonly DefinitionDocument[], references: boolean): E.Either<Failure, Graph> => {
+  const [first, ...others] = documents
+  if (references || first === undefined) return E.right(referenceGraph(documents))
+  return others.length === 0
+    ? E.right(lifecycleGraph(first))
+    : E.left(usage('a lifecycle is drawn of one definition: give one file, or `--references` for how types refer'))
+}
+
+/** Text is for a terminal, which must not act on a name; the other formats are documents. */
+const printed = (graph: Graph, format: GraphFormat): Output => {
+  const text = graphFormats[format](graph)
+  return answered(format === 'text' ? lines(text.trimEnd().split('\n')) : text)
+}
+
+const graph = (files: readonly string[], flags: GraphFlags, world: World): TE.TaskEither<Failure, Output> =>
+  pipe(
+    files,
+    TE.traverseSeqArray(read(world)),
+    TE.flatMapEither((documents) => graphOf(documents, flags.references === true)),
+    TE.map((drawn) => printed(drawn, flags.format ?? 'text')),
+  )
+
+export const addGraph: AddVerb = (program, choose) => {
+  const command = program
+    .command('graph')
+    .description('draw the lifecycle of a definition, or how the types of a set refer to each other')
+    .argument('<files...>', 'definitions, YAML or JSON')
+    .option('--references', 'the references between the types, at any depth')
+    .addHelpText('after', example('entity graph ticket.yaml --format svg > ticket.svg'))
+    .action((files: readonly string[], flags: GraphFlags) => choose((world) => graph(files, flags, world)))
+  addFlags(command, [], [graphFormatFlag])
+}

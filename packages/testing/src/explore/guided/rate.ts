@@ -1,0 +1,36 @@
+import { explain, type DefinitionDocument, type EntityInstance, type ExplainedRule } from '@assent/kernel'
+import type { Call } from '../exploration.js'
+import type { Explorer } from '../explorer.js'
+import { distanceTo } from './distance.js'
+import type { Goal } from './goals.js'
+import type { ExplainCreation } from './probe.js'
+
+/** How far a call is from what the goal asks for; 0 where it is there, or a step that is no rule stands in between. */
+export type Rate = (instance: EntityInstance | null, call: Call) => number
+
+// A list of rules that was not reached is further away than any rule that was.
+const unreached = 10_000
+
+const toPass = (rules: readonly ExplainedRule[]): number =>
+  rules.reduce((sum, { clause }) => sum + distanceTo(clause, true), 0)
+
+const rateRules = (rules: readonly ExplainedRule[], { rule }: Goal, { invariants }: DefinitionDocument): number => {
+  const own = rules.filter(({ list }) => list === (rule?.list ?? 'invariants'))
+  const isReached = rule?.list === 'preconditions' || invariants.length === own.length
+  if (!isReached) return unreached + toPass(rules)
+  if (rule === null) return toPass(rules)
+  const target = own[rule.index]
+  return target === undefined ? unreached : toPass(own.slice(0, rule.index)) + distanceTo(target.clause, false)
+}
+
+/** Rates calls by the clauses that the kernel explains. */
+export const rateFor =
+  ({ source }: Explorer, goal: Goal, explainCreation: ExplainCreation): Rate =>
+  (instance, call) =>
+    rateRules(
+      call.command === 'create'
+        ? explainCreation(call.id, call.fields)
+        : explain(source.definition, instance, call.operation, call.arguments).rules,
+      goal,
+      source.definition.document,
+    )

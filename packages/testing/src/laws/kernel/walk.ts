@@ -1,0 +1,82 @@
+import {
+  decide,
+  decideCreate,
+  isJsonObject,
+  type CoreError,
+  type Decision,
+  type EntityInstance,
+  type Json,
+  type ValidatedDefinition,
+} from '@assent/kernel'
+import { isRight, type Either } from 'fp-ts/lib/Either.js'
+import { objectFrom } from '../../model/facts.js'
+import { changed, type Plan, type PlannedCall } from './plan.js'
+
+/** What is asked of the kernel. */
+export type Asked =
+  | { readonly kind: 'create'; readonly id: string; readonly fields: Json }
+  | {
+      readonly kind: 'execute'
+      readonly instance: EntityInstance
+      readonly operation: string
+      readonly arguments: Json
+    }
+
+/** One question and its answer. */
+export interface Step {
+  readonly definition: ValidatedDefinition
+  readonly asked: Asked
+  readonly answer: Either<CoreError, Decision>
+  /** The decisions that led to the instance, this one included where it was accepted; none led to a made-up one. */
+  readonly history: readonly Decision[]
+}
+
+/** Asks the kernel. */
+export const askKernel = (definition: ValidatedDefinition, asked: Asked): Either<CoreError, Decision> =>
+  asked.kind === 'create' ? decideCreate(definition, asked) : decide(definition, asked)
+
+/** What stands in for an instance where no creation was accepted. */
+const madeUp = ({ definition, creations }: Plan): EntityInstance => {
+  const { entity, version, document } = definition
+  const [fields] = creations
+  const held = fields !== undefined && isJsonObject(fields) ? fields : {}
+  return { entity, version, id: 'made up', lifecycle_state: document.lifecycle.initial, revision: 1, fields: held }
+}
+
+const instanceFor = (current: EntityInstance, { instance, field }: PlannedCall): EntityInstance => {
+  if (field !== undefined) return { ...current, fields: changed(current.fields, field) }
+  if (instance === undefined) return current
+  return { ...current, ...(objectFrom([[instance.name, instance.value ?? null]]) as Partial<EntityInstance>) }
+}
+
+/** Asks what is planned, one thing after the other. What was decided of an instance as it is, is where the next begins. */
+export const walk = (plan: Plan): readonly Step[] => {
+  const { definition, id, creations, calls } = plan
+  const steps: Step[] = []
+  let history: readonly Decision[] = []
+  for (const fields of creations) {
+    if (history.length > 0) break
+    const asked = { kind: 'create', id, fields } as const
+    const answer = askKernel(definition, asked)
+    if (isRight(answer)) history = [answer.right]
+    steps.push({ definition, asked, answer, history })
+  }
+  const invented = madeUp(plan)
+  for (const call of calls) {
+    const current = history.at(-1)?.instance
+    const instance = instanceFor(current ?? invented, call)
+    const asked = { kind: 'execute', instance, operation: call.operation, arguments: call.arguments } as const
+    const answer = askKernel(definition, asked)
+    const isOwn = instance === current
+    if (isOwn && isRight(answer)) history = [...history, answer.right]
+    steps.push({ definition, asked, answer, history: isOwn ? history : [] })
+  }
+  return steps
+}
+
+/** The decision of a step, where it was accepted. */
+export const decisionOf = ({ answer }: Step): Decision | undefined => (isRight(answer) ? answer.right : undefined)
+
+/** The history, where the step made it longer; else what is to be said of it was said before. */
+export const historyMadeBy = (step: Step): readonly Decision[] =>
+  step.history.at(-1) === decisionOf(step) ? step.history : []

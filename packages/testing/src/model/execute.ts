@@ -1,0 +1,94 @@
+import {
+  memberOf,
+  numberOf,
+  tokenOf,
+  type DefinitionDocument,
+  type EntityInstance,
+  type Json,
+  type JsonNumber,
+  type JsonObject,
+  type OperationDocument,
+} from '@assent/kernel'
+import { assign } from './assign.js'
+import { factsOfExecution } from './facts.js'
+import { normalize } from './normalize.js'
+import { recorded, type PlainRecord } from './recorded.js'
+import { invalidAt, type Reading } from './refusal.js'
+import { judgeInvariants, judgePreconditions } from './rules.js'
+import { faultsOfMembers } from './value.js'
+import { sameTokens } from './written.js'
+
+/** Where the operation leads from a state, or nothing (K-122). */
+export const targetOf = ({ transitions }: OperationDocument, state: string): string | undefined =>
+  transitions.find(({ from }) => [from].flat().includes(state))?.to
+
+/** The fields that differ token for token, or are new (K-176). */
+const changedBetween = (before: JsonObject, after: JsonObject): JsonObject =>
+  Object.fromEntries(
+    Object.entries(after).filter(([name, value]) => {
+      const old = memberOf(before, name)
+      return old === undefined || !sameTokens(old, value)
+    }),
+  )
+
+/** The next revision, or nothing after the last (K-127). */
+const following = (revision: JsonNumber): JsonNumber | undefined => {
+  const next = BigInt(tokenOf(revision)) + 1n
+  return next < 2n ** 63n ? numberOf(next.toString()) : undefined
+}
+
+/** Steps 4 to 11, once the operation is known and its arguments are accepted. */
+const readOperation = (
+  document: DefinitionDocument,
+  instance: EntityInstance,
+  name: string,
+  operation: OperationDocument,
+  args: JsonObject,
+): Reading<PlainRecord> => {
+  const { entity, version, schema, invariants } = document
+  const { id, revision, lifecycle_state: state, fields: before } = instance
+  const toState = targetOf(operation, state)
+  if (toState === undefined) return { refused: { kind: 'invalid_transition', operation: name, state } }
+  const factsBefore = factsOfExecution(instance, toState, args, before)
+  const failed = judgePreconditions(operation.preconditions, factsBefore, name)
+  if (failed !== undefined) return { refused: failed }
+  const assigned = assign(document, name, before, factsBefore)
+  if ('refused' in assigned) return assigned
+  const { fields, removed } = assigned.accepted
+  const faults = faultsOfMembers(schema.fields, schema.additional_fields, fields, 'fields')
+  if (faults.length > 0) return { refused: invalidAt(faults) }
+  const next = following(revision)
+  if (next === undefined) return { refused: { kind: 'revision_exhausted', entity, id, revision } }
+  const facts = factsOfExecution(instance, toState, args, fields)
+  const violated = judgeInvariants(invariants, facts)
+  if (violated !== undefined) return { refused: violated }
+  const done = {
+    command: { command: 'execute', operation: name, arguments: args },
+    from_state: state,
+    result: { entity, version, id, lifecycle_state: toState, revision: next, fields },
+    changed: changedBetween(before, fields),
+    ...(removed.length === 0 ? {} : { removed }),
+  } as const
+  return recorded(done, args, operation.emits, facts)
+}
+
+/** Execution, step by step (K-170). */
+export const readExecute = (
+  document: DefinitionDocument,
+  instance: EntityInstance,
+  name: string,
+  given: Json,
+): Reading<PlainRecord> => {
+  const { entity, version, lifecycle } = document
+  const { entity: actual_entity, version: actual_version, lifecycle_state: state } = instance
+  if (actual_entity !== entity || actual_version !== version) {
+    const expected = { expected_entity: entity, expected_version: version }
+    return { refused: { kind: 'entity_mismatch', ...expected, actual_entity, actual_version } }
+  }
+  if (!lifecycle.states.includes(state)) return { refused: { kind: 'unknown_state', entity, state } }
+  const operation = memberOf(document.operations, name)
+  if (operation === undefined) return { refused: { kind: 'operation_not_found', operation: name } }
+  const args = normalize(operation.arguments, given, 'arguments')
+  if ('refused' in args) return args
+  return readOperation(document, instance, name, operation, args.accepted)
+}

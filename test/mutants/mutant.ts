@@ -1,0 +1,11 @@
+/** A small change of a built package that makes it wrong. */
+export interface Mutant {
+  /** What is wrong then. */
+  readonly name: string
+  readonly package: 'kernel' | 'shell'
+  /** Below the package's `dist`. */
+  readonly file: string
+  /** Stands exactly once in the file. */
+  readonly text: string
+  readonly replacement: string
+}

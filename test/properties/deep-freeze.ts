@@ -1,7 +1,0 @@
-/** Freezes a value and everything in it, so that a write to any part of it throws. */
-export const deepFreeze = <A>(value: A): A => {
-  if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value
-  Object.freeze(value)
-  Object.values(value).forEach(deepFreeze)
-  return value
-}
