@@ -31,7 +31,7 @@ const shapeOf = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
 }
 
 /** The schema of one field: its kind and constraints, and its default where the place fills defaults in (U-2). */
-export const fieldSchema = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
+const fieldSchema = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
   const shape = shapeOf(field, place)
   return place.fillsDefaults && field.default !== undefined ? { ...shape, default: field.default } : shape
 }

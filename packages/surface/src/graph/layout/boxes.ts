@@ -12,7 +12,7 @@ export interface Box {
 }
 
 /** How wide the box of a node is. */
-export const boxWidth = ({ label }: GraphNode): number => widthOf(label, figures.character) + 2 * figures.padding
+const boxWidth = ({ label }: GraphNode): number => widthOf(label, figures.character) + 2 * figures.padding
 
 /** Boxes by column, each below the one before it in the model's order, with room above for what loops there. */
 export const boxesOf = (
