@@ -4,7 +4,7 @@ import { report } from '../vitest.report.ts'
 export default defineConfig({
   test: {
     include: ['**/*.test.ts'],
-    exclude: ['**/node_modules/**', 'dist/**', 'faults/**', 'packages/**'],
+    exclude: ['**/node_modules/**', 'dist/**', 'faults/**', 'mutants/**', 'packages/**'],
     ...report(import.meta.dirname),
   },
 })

@@ -1,5 +1,5 @@
-// A process of its own, in a folder whose packages one mutant may have changed: `kernel`, `memory` or `sqlite`. It tries
-// laws until one does not hold, and prints its name, or null where all hold.
+// A process of its own, in a folder whose packages one mutant may have changed: `kernel`, `memory` or `sqlite`. It
+// tries laws until one does not hold, and prints its name, or null where all hold.
 import { parseDefinition, Registry, validate } from '@assent/kernel'
 import { memoryStore, StoredRuntime } from '@assent/shell'
 import { arbitrary, laws } from '@assent/testing'

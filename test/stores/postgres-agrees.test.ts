@@ -1,8 +1,7 @@
-import { arbitrary } from '@assent/testing'
+import { arbitrary, laws } from '@assent/testing'
 import fc from 'fast-check'
 import { afterAll, describe, it } from 'vitest'
-import { playAtOnce } from '../properties/play-at-once.js'
-import { playInTurn } from '../properties/play-in-turn.js'
+import { oneIn } from '../laws/runs.js'
 import { samePages } from '../properties/same-pages.js'
 import { ownPostgres } from '../servers/postgres/servers.js'
 import { pgliteProvider } from './pglite-provider.js'
@@ -19,22 +18,7 @@ const providers = [
 describe.each(providers)('%s', (_name, { open, another, remove }) => {
   afterAll(remove)
 
-  it('S-22: answers every request as the memory store does, byte for byte, and holds the same', async () => {
-    const store = await open()
-    await fc.assert(
-      fc.asyncProperty(arbitrary.scene(6), (played) => playInTurn(store, played)),
-      runs,
-    )
-  })
-
-  it('S-22: holds after requests at the same time what the memory store holds after the accepted ones', async () => {
-    const store = await open()
-    const second = await another(store)
-    await fc.assert(
-      fc.asyncProperty(arbitrary.scene(8), (played) => playAtOnce([store, second], played)),
-      runs,
-    )
-  })
+  for (const law of laws.store(open, { ...oneIn(40), another })) it(law.name, law.run)
 
   it('Q-10: gives the same pages as the memory store, whatever is asked', async () => {
     const store = await open()

@@ -46,6 +46,10 @@ export { renderBoundary } from './laws/boundary/render-boundary.js'
 export { runtimePort } from './laws/boundary/runtime-port.js'
 export type { BoundaryPort, Held, Principal, Proposal, ProposalOutcome, Story } from './laws/boundary/port.js'
 
+// The contract of providers
+export { providerContract } from './provider-contract/provider-contract.js'
+export type { ProviderPage, ProviderPort, ProviderScene, ProviderSearch, Restore } from './provider-contract/port.js'
+
 // The store suite
 export { checkStore } from './store/check-store.js'
 export { checkBatches, checkFeed, checkQueries } from './store/check-capabilities.js'

@@ -17,6 +17,6 @@ const check = (what: string, given: unknown, answered: unknown, write: Write): v
 /** Both must be the same, token for token. The kernel's own way to write values is not asked. */
 export const sameAs = (what: string, expected: unknown, found: unknown): void => check(what, expected, found, written)
 
-/** Both must have the same canonical bytes, as the kernel writes them: much faster, where the kernel is not in question. */
+/** Both must have the same canonical bytes, as the kernel writes them: faster, where the kernel is not in question. */
 export const sameBytes = (what: string, expected: unknown, found: unknown): void =>
   check(what, expected, found, canonical)

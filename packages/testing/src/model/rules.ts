@@ -5,7 +5,7 @@ import { compareNames } from './names.js'
 import type { PlainRefusal } from './refusal.js'
 
 /** The refusal of the first rule that is not true, or nothing (K-113, K-114). */
-export const judgeRules = (
+const judgeRules = (
   rules: readonly RuleDocument[],
   facts: Facts,
   kinds: { readonly whenFalse: string; readonly whenUnknown: string },

@@ -21,7 +21,7 @@ const isBetween = (value: JsonNumber, min: JsonNumber | null, max: JsonNumber | 
   (min === null || compareDecimals(value, min) >= 0) && (max === null || compareDecimals(value, max) <= 0)
 
 /** The paths of everything wrong with a value, in the order of K-47. */
-export const faultsOfValue = (field: FieldDocument, value: Json, path: string): Faults => {
+const faultsOfValue = (field: FieldDocument, value: Json, path: string): Faults => {
   const { min, max, min_length, max_length } = field
   switch (field.type) {
     case 'string':

@@ -17,7 +17,7 @@ const brokenBy = async (definitions = fc.constant(kiln), options = {}): Promise<
   (await kernelLaw(nothingIsRefused, definitions, { runs: 300, ...options }).check()).failure ?? 'it holds'
 
 describe('a law of the kernel that does not hold', () => {
-  it('tells what was found, the definition as an author writes it, the commands, and the decision explained', async () => {
+  it('tells what was found, the definition as it is written, the commands, and the decision explained', async () => {
     const lines = (await brokenBy()).split('\n')
     expect(lines[0]).toBe('it was refused by a rule')
     expect(lines).toContain('definition: {')

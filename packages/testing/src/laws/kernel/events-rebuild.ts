@@ -14,7 +14,7 @@ const apply = (fields: JsonObject, { changed, removed = [] }: Change): JsonObjec
 
 /** What changed is told whole, by records and by events. */
 export const eventsRebuild: KernelLaw = {
-  name: 'K-176, K-177, K-181: what records and events say was changed and removed makes the fields, beginning with none',
+  name: 'K-176, K-177, K-181: what records and events call changed and removed makes the fields, beginning with none',
   holds: (step) => {
     const history = historyMadeBy(step)
     let fields: JsonObject = {}

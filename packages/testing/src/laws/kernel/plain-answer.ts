@@ -12,7 +12,7 @@ export const readStep = ({ definition: { document }, asked }: Step): Reading<Pla
     ? readCreate(document, asked.id, asked.fields)
     : readExecute(document, asked.instance, asked.operation, asked.arguments)
 
-/** The kernel's refusal without its sentences; the reason stays where the plain reading gives one, for it is the rule's. */
+/** The kernel's refusal without its sentences; the reason stays where the plain reading has one: the rule's own. */
 export const plainRefusal = (refusal: CoreError, expected: PlainRefusal | undefined): PlainRefusal => {
   if (refusal.kind === 'validation') return invalidAt(refusal.errors.map(({ path }) => path))
   const isSaid = (name: string): boolean =>

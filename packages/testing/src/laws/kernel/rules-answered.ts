@@ -28,7 +28,7 @@ const expectedOf = ({ asked, definition: { document } }: Step): PlainRefusal | u
 
 /** Missing is not false, and nothing is decided past a rule that is not true. */
 export const rulesAnswered: KernelLaw = {
-  name: 'K-87, K-113: a precondition that reads what is missing is unobservable, a false one has failed, none is skipped',
+  name: 'K-87, K-113: a precondition that reads what is missing is unobservable, a false one failed, none is skipped',
   holds: (step) => {
     const { answer } = step
     const refusal = isLeft(answer) ? answer.left : undefined

@@ -49,7 +49,7 @@ const instanceFor = (current: EntityInstance, { instance, field }: PlannedCall):
   return { ...current, ...(objectFrom([[instance.name, instance.value ?? null]]) as Partial<EntityInstance>) }
 }
 
-/** Asks what is planned, one thing after the other. What was decided of an instance as it is, is where the next begins. */
+/** Asks what is planned, one thing after the other; each goes on from what was decided of the instance as it is. */
 export const walk = (plan: Plan): readonly Step[] => {
   const { definition, id, creations, calls } = plan
   const steps: Step[] = []

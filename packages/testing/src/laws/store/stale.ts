@@ -16,7 +16,7 @@ const asNew = (write: StoreWrite, record_id: string): StoreWrite =>
 
 /** A decision that was stored was stored once: its expectation does not hold again. */
 export const staleIsRefused: StoredLaw<WritingCase> = {
-  name: 'X-2, X-6, S-19: a write whose expectation held once and does no more is `revision_conflict`, and writes nothing',
+  name: 'X-2, X-6, S-19: a write whose expectation held once, and no more, is `revision_conflict`, and writes nothing',
   holds: async (one) => {
     for (const write of await writtenOf(one)) {
       const { entity, id } = write.kind === 'decision' ? write.commit.instance : write.observation
