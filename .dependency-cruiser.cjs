@@ -2,6 +2,12 @@
 // `node` stands for Node's own modules.
 const drivers = { sqlite: 'better-sqlite3', postgres: 'pg', pglite: '@electric-sql/pglite', mysql: 'mysql2' }
 
+/** What serves tools over MCP: the SDK comes in packages of its own for servers, for clients and for Node. */
+const mcp = ['@modelcontextprotocol/server', '@modelcontextprotocol/node', 'jose']
+
+/** Frameworks of agents, each behind the adapter of its name. */
+const frameworks = { 'ai-sdk': 'ai', openai: 'openai', langchain: '@langchain/core' }
+
 const arrows = {
   kernel: { inside: [], outside: ['fp-ts', 'io-ts'] },
   yaml: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
@@ -11,7 +17,7 @@ const arrows = {
   provider: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'hono', '@standard-schema/spec', 'node'] },
   agent: {
     inside: ['kernel', 'shell', 'surface', 'provider'],
-    outside: ['fp-ts', '@modelcontextprotocol/sdk', 'jose', 'node'],
+    outside: ['fp-ts', ...mcp, ...Object.values(frameworks), 'node'],
   },
 }
 
@@ -55,7 +61,27 @@ const driverBehindItsExport = ([folder, driver]) => ({
   to: { path: [`^packages/shell/src/${folder}/`, `node_modules/${driver}/`] },
 })
 
-const entries = ['^packages/[^/]+/dist/index\\.', '^packages/[^/]+/dist/[^/]+/index\\.']
+const frameworkBehindItsExport = ([adapter, framework]) => ({
+  name: `framework-behind-its-export-${adapter}`,
+  comment: 'the tools of an agent install no framework: only the adapter of one imports it',
+  severity: 'error',
+  from: { path: '^packages/agent/src/', pathNot: `^packages/agent/src/adapters/${adapter}\\.ts$` },
+  to: { path: [`^packages/agent/src/adapters/${adapter}\\.ts$`, `node_modules/${framework}/`] },
+})
+
+const mcpBehindItsExport = {
+  name: 'mcp-behind-its-export',
+  comment: 'the tools of an agent install nothing of MCP: only the folder that serves them imports it',
+  severity: 'error',
+  from: { path: '^packages/agent/src/', pathNot: '^packages/agent/src/mcp/' },
+  to: { path: ['^packages/agent/src/mcp/', `node_modules/${oneOf(mcp)}/`] },
+}
+
+const entries = [
+  '^packages/[^/]+/dist/index\\.',
+  '^packages/[^/]+/dist/[^/]+/index\\.',
+  `^packages/agent/dist/adapters/${oneOf(Object.keys(frameworks))}\\.`,
+]
 
 const onlyExports = (who, from, own) => ({
   name: `only-exports-${who}`,
@@ -73,6 +99,8 @@ module.exports = {
     onlyExports('packages', '^((packages|apps)/[^/]+)/', ['^$1/']),
     onlyExports('programs', '^(test|examples)/', []),
     ...Object.entries(drivers).map(driverBehindItsExport),
+    ...Object.entries(frameworks).map(frameworkBehindItsExport),
+    mcpBehindItsExport,
     {
       name: 'no-cycle',
       comment: 'data flows one way',

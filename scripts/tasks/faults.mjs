@@ -3,7 +3,8 @@ import { run as build } from './build.mjs'
 import { suites } from './suites.mjs'
 
 /**
- * The slow suites: writers that are killed, servers that are stopped, connections that are cut, large instances, and faults planted in the packages.
+ * The slow suites: writers that are killed, servers that are stopped, connections that are cut, large instances, and
+ * faults planted in the packages.
  *
  * @param {string[]} args for Vitest
  */

@@ -45,8 +45,8 @@ const plainOperation = ({ arguments: args, ...operation }: OperationDocument): O
 }
 
 /**
- * The same definition without a default in any argument: a fold fills in none, a decision does (K-220). An argument that
- * an increment adds is required instead: without it, the increment is refused in a fold too.
+ * The same definition without a default in any argument: a fold fills in none, a decision does (K-220). An argument
+ * that an increment adds is required instead: without it, the increment is refused in a fold too.
  */
 export const withoutArgumentDefaults = ({ document }: ValidatedDefinition): ValidatedDefinition =>
   definitionOf({ ...document, operations: mapped(document.operations, plainOperation) })

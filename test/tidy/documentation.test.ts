@@ -38,6 +38,9 @@ export class Counter {
 }
 export type { Elsewhere } from './elsewhere.js'
 export { hushed as renamed } from './elsewhere.js'
+import * as quiet from './elsewhere.js'
+import * as module from './module.js'
+export { quiet, module }
 `
 
 describe('documentation, on planted offences', () => {
@@ -48,8 +51,9 @@ describe('documentation, on planted offences', () => {
       join(folder, 'elsewhere.ts'),
       '/** Documented. */\nexport type Elsewhere = 1\nexport const hushed = 1\n',
     )
+    writeFileSync(join(folder, 'module.ts'), '/** Documented. */\n\nexport const said = 1\n')
     const found = undocumented(join(folder, 'index.ts'))
     rmSync(folder, { recursive: true })
-    expect(found).toEqual(['untold', 'Whispered', 'Counter.next', 'Counter.one', 'renamed'])
+    expect(found).toEqual(['untold', 'Whispered', 'Counter.next', 'Counter.one', 'renamed', 'quiet'])
   })
 })

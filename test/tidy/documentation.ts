@@ -36,8 +36,14 @@ const membersOf = (symbol: ts.Symbol): readonly ts.Symbol[] => {
   return all.filter((member) => /^[A-Za-z]/.test(member.name) && member.name !== 'prototype' && !isHidden(member))
 }
 
+/** A module that is exported under a name says at its top what it is, in a comment that is nothing else's. */
+const isDocumentedModule = ({ declarations = [] }: ts.Symbol): boolean =>
+  declarations.some(
+    (declaration) => ts.isSourceFile(declaration) && /^\/\*\*(?:(?!\*\/)[^])*\*\/\n\n/.test(declaration.text),
+  )
+
 const isDocumented = (checker: ts.TypeChecker, symbol: ts.Symbol): boolean =>
-  symbol.getDocumentationComment(checker).length > 0
+  symbol.getDocumentationComment(checker).length > 0 || isDocumentedModule(symbol)
 
 /** The names that an entry exports, with the members of its classes, that have no docstring. */
 export const undocumented = (entry: string): readonly string[] => {

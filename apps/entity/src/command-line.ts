@@ -1,25 +1,30 @@
 import { Command, CommanderError } from 'commander'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { readFileSync } from 'node:fs'
 import { usage, type Failure } from './failure.js'
 import { answered } from './output.js'
 import { addAvailable } from './verbs/available.js'
+import { addCheck } from './verbs/check.js'
 import { addCreate } from './verbs/create.js'
 import { addEvents } from './verbs/events.js'
 import { addExecute } from './verbs/execute.js'
 import { addExplain } from './verbs/explain.js'
 import { addGet } from './verbs/get.js'
+import { addGraph } from './verbs/graph.js'
 import { addHistory } from './verbs/history.js'
 import { addInspect } from './verbs/inspect.js'
 import { addList } from './verbs/list.js'
+import { addMcp } from './verbs/mcp.js'
+import { addSkill } from './verbs/skill.js'
 import { addValidate } from './verbs/validate.js'
 import { addVerify } from './verbs/verify.js'
 import type { Choose, Verb } from './verbs/verb.js'
+import { version } from './version.js'
 
 const verbs = [
   addValidate,
   addInspect,
+  addGraph,
   addCreate,
   addExecute,
   addExplain,
@@ -29,20 +34,22 @@ const verbs = [
   addEvents,
   addHistory,
   addVerify,
+  addCheck,
+  addMcp,
+  addSkill,
 ]
-
-const manifest = JSON.parse(readFileSync(new URL('../package.json', import.meta.url), 'utf8')) as { version: string }
 
 const exitCodes = `
 Exit codes:
   0  decided or answered
-  1  refused: JSON on standard output, one line on standard error; or invalid, or not as stored: the report
+  1  refused: JSON on standard output, one line on standard error; or invalid, not as stored, or
+     of \`check\` an error: the report
   2  called wrongly, or an input cannot be read: one line on standard error`
 
 const programOf = (choose: Choose): Command => {
   const program = new Command('entity')
     .description('decide about entities that are declared as data, and keep the decisions')
-    .version(manifest.version)
+    .version(version)
     .exitOverride()
     .addHelpText('after', exitCodes)
   for (const add of verbs) add(program, choose)

@@ -3,8 +3,8 @@ import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { getSystemErrorMap } from 'node:util'
 
-// The system's own words, such as "no such file or directory", without the call and the path.
-const describe = (error: NodeJS.ErrnoException): string => {
+/** The system's own words, such as "no such file or directory", without the call and the path. */
+export const describeFault = (error: NodeJS.ErrnoException): string => {
   if (error.code === 'ERR_ENCODING_INVALID_ENCODED_DATA') return 'it is not UTF-8'
   return getSystemErrorMap().get(error.errno ?? 0)?.[1] ?? error.message
 }
@@ -28,7 +28,7 @@ export const readText =
       }
       return right(decode(Buffer.concat(chunks)))
     } catch (error) {
-      return left(describe(error as NodeJS.ErrnoException))
+      return left(describeFault(error as NodeJS.ErrnoException))
     }
   }
 
@@ -41,7 +41,7 @@ export const writeText =
       stream.write(text, (error?: NodeJS.ErrnoException | null) => {
         // Whoever closed the pipe wants no more: that is no fault of the command.
         const isTaken = error === undefined || error === null || error.code === 'EPIPE'
-        resolve(isTaken ? right(undefined) : left(describe(error)))
+        resolve(isTaken ? right(undefined) : left(describeFault(error)))
       })
     })
 

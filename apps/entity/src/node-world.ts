@@ -1,7 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { progressOn, readText, writeText } from './node-streams.js'
+import { saveFile } from './save-file.js'
 import { openStore } from './stores/open-store.js'
 import type { World } from './world.js'
+
+const untilStopped = (process: NodeJS.Process) => (): Promise<void> =>
+  new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => resolve())
+  })
 
 /** The world of this process. */
 export const nodeWorld = (process: NodeJS.Process): World => {
@@ -10,10 +17,14 @@ export const nodeWorld = (process: NodeJS.Process): World => {
   process.stderr.on('error', () => undefined)
   return {
     readFile: (path) => readText(() => createReadStream(path)),
+    saveFile,
     readStandardInput: readText(() => process.stdin),
     openStore,
     writeOutput: writeText(process.stdout),
     writeError: writeText(process.stderr),
     showProgress: progressOn(process.stderr),
+    streams: { input: process.stdin, output: process.stdout },
+    untilStopped: untilStopped(process),
+    stamp: () => ({ record_id: randomUUID(), recorded_at: new Date().toISOString() }),
   }
 }

@@ -1,4 +1,4 @@
-/** What a verb prints on standard output. Only a report answers with exit code 1: of `validate`, of `verify`. */
+/** What a verb prints on standard output. Only a report answers with exit code 1: of `validate`, `verify`, `check`. */
 export interface Output {
   readonly text: string
   readonly exitCode: 0 | 1

@@ -1,9 +1,8 @@
 import { stringify } from '@assent/kernel'
-import { shellMessage } from '@assent/shell'
+import { boundaryOf, refusalDocument, shellMessage } from '@assent/shell'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import type { Failure } from './failure.js'
 import type { Output } from './output.js'
-import { refusalDocument } from './refusal-document.js'
 
 /** What an answer looks like from outside. */
 export interface Rendered {
@@ -28,7 +27,7 @@ const renderFailure = (failure: Failure): Rendered => {
   // The recording comes from flags, so a fault of it is a wrong call (L-7).
   if (error.kind === 'invalid_recording') return wrongCall(sentence)
   return {
-    standardOutput: `${stringify(refusalDocument(error), 2)}\n`,
+    standardOutput: `${stringify(refusalDocument(error, boundaryOf(error), sentence), 2)}\n`,
     standardError: line('refused', place === undefined ? sentence : `${place}: ${sentence}`),
     exitCode: 1,
   }

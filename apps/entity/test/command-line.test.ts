@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entity, fixture } from './entity.js'
 
-const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history', 'verify']
+const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history', 'verify', 'check']
 const ticket = fixture('ticket.yaml')
 
 /** Expects a wrong call: one line that says so, and nothing else (L-2). */

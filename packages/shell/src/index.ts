@@ -65,6 +65,7 @@ export type {
 } from './store-error.js'
 export { boundaryOf, type Boundary } from './boundary.js'
 export { shellMessage } from './shell-message.js'
+export { refusalDocument, type RefusalDocument } from './refusal-document.js'
 
 // Stores
 export { memoryStore } from './memory/memory-store.js'

@@ -48,4 +48,32 @@ describe('the example programs run and print what they say', { timeout: 120_000 
       expect.objectContaining({ kind: 'precondition_failed', rule: 'large_refund_needs_a_human' }),
     ])
   })
+  it('agent-refund lets a model propose, a person approve what they saw, and keeps the history of it', async () => {
+    const told = await printed('agent-refund/main.js')
+    const answers = told.filter((line) => /^ {4}(?!\d|advice)/.test(line)).map((line) => line.trim())
+    expect(answers).toEqual([
+      'draft at revision 1',
+      'committed: submitted at revision 2',
+      'replayed: submitted at revision 2',
+      'refused by kernel: precondition_failed',
+      expect.stringContaining('a refund above 5000 cents is approved by a human'),
+      'refused by input: invalid_input',
+      expect.stringContaining('arguments.actor_role: is set by the host alone'),
+      'recorded, and on the desk of a person; nothing moved',
+      'with the authority of grace it would be approved at revision 3',
+      'committed: approved at revision 3',
+      'replayed: approved at revision 3',
+      'refused by store: revision_conflict',
+      expect.stringContaining('was expected at revision 2, but revision 3 is stored'),
+      'approved at revision 3',
+    ])
+    // Once, although grace clicked twice.
+    expect(told).toContain('paid out: refund-104')
+    expect(told.filter((line) => /^ {4}\d/.test(line)).map((line) => line.trim())).toEqual([
+      '1  create    by shop: draft',
+      '2  submit    by model-3: submitted',
+      '2  escalate  by model-3',
+      '3  approve   by grace: approved',
+    ])
+  })
 })

@@ -16,6 +16,8 @@ const declared = (kinds: readonly DeclaredKind[]): Kinds =>
 describe('the reference has a row for every kind, with its fields, and no other', () => {
   const kernel = declaredTypes('packages/kernel')
   const shell = declaredTypes('packages/shell')
+  const agent = declaredTypes('packages/agent')
+  const provider = declaredTypes('packages/provider')
 
   it('K-189: refusals of the kernel', () => {
     expect(documented('## Kernel')).toEqual(declared(kernel.kindsOf('CoreError')))
@@ -29,5 +31,15 @@ describe('the reference has a row for every kind, with its fields, and no other'
     const passedOn = new Set(kernel.kindsOf('CoreError').map(({ kind }) => kind))
     const own = shell.kindsOf('ShellError').filter(({ kind }) => !passedOn.has(kind))
     expect(documented('## Store and input')).toEqual(declared(own))
+  })
+
+  it('D-1: refusals of the tools of an agent', () => {
+    const passedOn = new Set(shell.kindsOf('ShellError').map(({ kind }) => kind))
+    const own = agent.kindsOf('AgentError').filter(({ kind }) => !passedOn.has(kind))
+    expect(documented('## Tools of an agent')).toEqual(declared(own))
+  })
+
+  it('errors of providers', () => {
+    expect(documented('## Providers')).toEqual(declared(provider.kindsOf('ProviderError')))
   })
 })

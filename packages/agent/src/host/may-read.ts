@@ -1,0 +1,56 @@
+import type { EntityInstance } from '@assent/kernel'
+import type { Subject } from '@assent/shell'
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import type { Caller } from '../caller.js'
+import type { AgentError, HostFailed } from '../refusal/agent-error.js'
+import { notFound } from '../refusal/refusals.js'
+import { reading } from '../reading.js'
+import { ask } from './ask.js'
+import type { Host } from './host.js'
+
+/**
+ * Does an instance exist for a principal? It does where its version is one that the agent may work with and the host
+ * lets the principal read it. Everything else answers as what nobody stored (D-18).
+ */
+export const exists = async <Principal>(
+  host: Host<Principal>,
+  { principal }: Caller<Principal>,
+  versions: readonly number[],
+  instance: EntityInstance,
+): Promise<Either<HostFailed, boolean>> => {
+  if (!versions.includes(instance.version)) return right(false)
+  const { mayRead } = host
+  if (mayRead === undefined) return right(true)
+  const answer = await ask<unknown>(host, 'mayRead', () => mayRead(principal, instance))
+  return isLeft(answer) ? answer : right(answer.right === true)
+}
+
+/** The canonical instance, or `not_found`: where nobody stored it, and where it does not exist for the principal. */
+export const load = async <Principal>(
+  host: Host<Principal>,
+  caller: Caller<Principal>,
+  versions: readonly number[],
+  subject: Subject,
+): Promise<Either<AgentError, EntityInstance>> => {
+  const held = await reading(() => host.runtime.get(subject)())
+  if (isLeft(held)) return held
+  const known = await exists(host, caller, versions, held.right)
+  if (isLeft(known)) return known
+  return known.right ? held : left(notFound(subject))
+}
+
+/**
+ * An error that may tell of an instance which came to be since the principal last saw the subject: where it may not
+ * read that one, the subject is gone for it.
+ */
+export const told = async <Principal>(
+  host: Host<Principal>,
+  caller: Caller<Principal>,
+  versions: readonly number[],
+  subject: Subject,
+  error: AgentError,
+): Promise<AgentError> => {
+  if (error.kind !== 'revision_conflict') return error
+  const held = await load(host, caller, versions, subject)
+  return isLeft(held) ? held.left : error
+}

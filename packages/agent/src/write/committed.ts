@@ -1,0 +1,41 @@
+import { isLeft, type Either } from 'fp-ts/lib/Either.js'
+import type { Caller } from '../caller.js'
+import type { Context } from '../context.js'
+import { start } from '../host/ask.js'
+import type { AgentError } from '../refusal/agent-error.js'
+import type { Committed } from './proposal.js'
+
+const startDownstream = <Principal>(
+  { host, followUps }: Context<Principal>,
+  { commit }: Committed,
+  before: boolean,
+): void => {
+  const { onCommitted } = host
+  if (onCommitted === undefined || !followUps.isDue(commit.envelope.record_id, before)) return
+  start(host, 'onCommitted', () => onCommitted(commit))
+}
+
+/** A new decision is stored: only now has the caller seen it, and does downstream work start. */
+export const stored = <Principal>(
+  context: Context<Principal>,
+  caller: Caller<Principal>,
+  committed: Committed,
+): Committed => {
+  context.seen.remember(caller, committed.commit.instance)
+  startDownstream(context, committed, false)
+  return committed
+}
+
+/** A new record is not stored, or nobody knows: then its downstream work is owed to the retry that settles it. */
+export const notStored = <Principal>({ followUps }: Context<Principal>, error: AgentError): void => {
+  if (error.kind === 'outcome_unknown') followUps.owe(error.record_id)
+}
+
+/** What the runtime answered to a retry: work starts only where nobody knew before that it was stored. */
+export const repeated = <Principal>(
+  context: Context<Principal>,
+  answer: Either<AgentError, Committed>,
+): Either<AgentError, Committed> => {
+  if (!isLeft(answer)) startDownstream(context, answer.right, true)
+  return answer
+}
