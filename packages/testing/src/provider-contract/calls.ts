@@ -58,7 +58,7 @@ export const idOf = (record: unknown): string => {
 }
 
 /** Pages that follow each other, fewer than this in any right provider. */
-const mostPages = 10_000
+const mostPages = 1_000
 
 /** Every page of the search, at most `limit` results each. */
 export const pagesOf = async ({ search }: Calls, limit?: number): Promise<readonly ProviderPage[]> => {

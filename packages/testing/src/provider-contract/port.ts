@@ -35,7 +35,7 @@ export type Restore = () => Promise<void>
 
 /** What the laws know of the backend behind a port. Laws that need what is left out pass over. */
 export interface ProviderScene {
-  /** A search that finds at least three records, and the same ones each time while laws are tried. */
+  /** A search that finds three to a thousand records, and the same ones each time while laws are tried. */
   readonly input: unknown
   /** What is wrong with a record, as its type says; undefined where nothing is. */
   readonly faultOf?: (record: unknown) => string | undefined

@@ -1,0 +1,36 @@
+import { defaultLimits, type ValueError } from '@assent/kernel'
+import { clipped } from './clipped.js'
+
+/** What is wrong with a value, each fault by its path. */
+export interface ValueFaults {
+  /** Never empty; at most 100. */
+  readonly errors: readonly ValueError[]
+  /** How many further faults were found, where there are any. */
+  readonly more?: number
+}
+
+/** The first hundred of what was found, without what was found twice, and how many more there are (D-5). */
+export const faultsOf = (found: readonly ValueError[]): ValueFaults => {
+  const known = new Set<string>()
+  // A name is as long as whoever chose it likes.
+  const short = found.map(({ path, message }) => ({ path: clipped(path), message }))
+  const distinct = short.filter(({ path, message }) => {
+    const key = JSON.stringify([path, message])
+    return known.has(key) ? false : known.add(key)
+  })
+  const errors = distinct.slice(0, defaultLimits.errorsListed)
+  const more = distinct.length - errors.length
+  return { errors, ...(more > 0 ? { more } : {}) }
+}
+
+/** One path inside another: `results[2]` and `title` is `results[2].title`. */
+export const pathInside = (outer: string, inner: string): string => {
+  if (outer === '' || inner === '') return outer + inner
+  return inner.startsWith('[') ? outer + inner : `${outer}.${inner}`
+}
+
+/** The same faults, of a value that stands inside another. */
+export const faultsInside = (outer: string, { errors, ...others }: ValueFaults): ValueFaults => ({
+  ...others,
+  errors: errors.map(({ path, message }) => ({ path: pathInside(outer, path), message })),
+})
