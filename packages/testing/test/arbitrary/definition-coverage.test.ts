@@ -5,9 +5,9 @@ import { arbitrary } from '../../src/index.js'
 import { unshrunkDocument } from '../../src/arbitrary/document.js'
 import { unshrunkDefinitions, unshrunkVersions } from '../../src/arbitrary/definitions.js'
 import { registers, registerTogether } from '../../src/arbitrary/registers.js'
-import { expected } from './coverage/expected.js'
-import { occurrencesIn } from './coverage/occurrences.js'
-import { printLines } from './coverage/print-lines.js'
+import { expected } from './occurrence/expected.js'
+import { occurrencesIn } from './occurrence/occurrences.js'
+import { printLines } from './occurrence/print-lines.js'
 
 const counted = (documents: readonly object[]): ReadonlyMap<string, number> => {
   const counts = new Map<string, number>()

@@ -4,7 +4,7 @@ import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { arbitrary, type InvalidDefinition } from '../../src/index.js'
 import { notPlanted, plantings } from '../../src/arbitrary/invalid/plantings.js'
-import { printLines } from './coverage/print-lines.js'
+import { printLines } from './occurrence/print-lines.js'
 
 // A new kind of defect does not compile until it stands here; then it is planted, or `notPlanted` says why not.
 const everyKind: { readonly [kind in DefectKind | 'parse_failure']: true } = {
