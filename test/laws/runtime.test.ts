@@ -10,11 +10,11 @@ const sqlite = sqliteProvider()
 afterAll(sqlite.remove)
 
 describe('a runtime over memory, under any definition', () => {
-  for (const law of laws.runtime(arbitrary.definition(), async (one) => runtimeOver(one, memoryStore()), oneIn(20)))
+  for (const law of laws.runtime(arbitrary.definition(), async (one) => runtimeOver(one, memoryStore()), oneIn(40)))
     it(law.name, law.run)
 })
 
 describe.each(examples)('a runtime over SQLite, under %s', (_file, definition) => {
-  for (const law of laws.runtime(definition, async (one) => runtimeOver(one, await sqlite.open()), oneIn(40)))
+  for (const law of laws.runtime(definition, async (one) => runtimeOver(one, await sqlite.open()), oneIn(80)))
     it(law.name, law.run)
 })

@@ -4,5 +4,5 @@ import { describe, it } from 'vitest'
 import { oneIn } from './runs.js'
 
 describe('the memory store', () => {
-  for (const law of laws.store(() => Promise.resolve(memoryStore()), oneIn(8))) it(law.name, law.run)
+  for (const law of laws.store(() => Promise.resolve(memoryStore()), oneIn(16))) it(law.name, law.run)
 })

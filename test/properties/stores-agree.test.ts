@@ -10,7 +10,7 @@ afterAll(sqlite.remove)
 
 // What a law answers is held against a plain reading of the specification, as the memory store's answers are (S-22).
 describe('the SQLite store, on two handles', () => {
-  for (const law of laws.store(sqlite.open, { ...oneIn(10), another: sqlite.another })) it(law.name, law.run)
+  for (const law of laws.store(sqlite.open, { ...oneIn(20), another: sqlite.another })) it(law.name, law.run)
 })
 
 describe('a runtime over the SQLite store, under any definition', async () => {
@@ -19,6 +19,6 @@ describe('a runtime over the SQLite store, under any definition', async () => {
   const shared = { ...file, close: () => () => Promise.resolve(right(undefined)) }
   afterAll(() => file.close()())
 
-  for (const law of laws.runtime(arbitrary.definition(), async (one) => runtimeOver(one, shared), oneIn(10)))
+  for (const law of laws.runtime(arbitrary.definition(), async (one) => runtimeOver(one, shared), oneIn(20)))
     it(law.name, law.run)
 })

@@ -11,6 +11,6 @@ describeMysql('the laws of a store', (url) => {
     const provider = mysqlProvider(url, `set session transaction isolation level ${level}`)
     afterAll(provider.remove)
 
-    for (const law of laws.store(provider.open, { ...oneIn(40), another: provider.another })) it(law.name, law.run)
+    for (const law of laws.store(provider.open, { ...oneIn(80), another: provider.another })) it(law.name, law.run)
   })
 })

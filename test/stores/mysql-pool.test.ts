@@ -119,7 +119,10 @@ describeMysql('a store over the pool of its caller', (url) => {
 
   it('design 5: waits four times for a row that another keeps locked, then answers `store_backend`', async () => {
     const { pool, store, prefix } = await opened({ connectionLimit: 1 })
-    await pool.query('set session innodb_lock_wait_timeout = 1')
+    const soon = 'set session innodb_lock_wait_timeout = 1'
+    await pool.query(soon)
+    // A connection that met an error is gone: those after it must not wait longer.
+    pool.on('connection', (connection) => void connection.query(soon))
     const holder = await (await provider.pool({ connectionLimit: 1 })).getConnection()
     await holder.beginTransaction()
     await holder.query(`select * from ${prefix}instance for update`)

@@ -18,7 +18,7 @@ const providers = [
 describe.each(providers)('%s', (_name, { open, another, remove }) => {
   afterAll(remove)
 
-  for (const law of laws.store(open, { ...oneIn(40), another })) it(law.name, law.run)
+  for (const law of laws.store(open, { ...oneIn(80), another })) it(law.name, law.run)
 
   it('Q-10: gives the same pages as the memory store, whatever is asked', async () => {
     const store = await open()
