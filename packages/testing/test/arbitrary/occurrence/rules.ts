@@ -1,4 +1,4 @@
-import { isJsonArray, isJsonObject, type Json } from '@assent/kernel'
+import { isJsonArray, isJsonObject, stringify, type Json } from '@assent/kernel'
 import { keysOf, listAt, rootsIn } from './walk.js'
 
 const childrenOf = (operator: string, operand: Json): readonly Json[] => {
@@ -13,7 +13,7 @@ const depthOf = (condition: Json): number => {
 }
 
 const ofCondition = (condition: Json, column: string): readonly string[] => {
-  if (!isJsonObject(condition)) return [`operator: ${String(condition)} in ${column}`]
+  if (!isJsonObject(condition)) return [`operator: ${stringify(condition)} in ${column}`]
   return Object.entries(condition).flatMap(([operator, operand]) => {
     const children = childrenOf(operator, operand)
     return [
