@@ -124,7 +124,7 @@ module.exports = {
     },
   ],
   options: {
-    exclude: { path: '/(\\.turbo|\\.reports)/' },
+    exclude: { path: '/(\\.turbo|\\.reports|bundle)/' },
     doNotFollow: { path: ['node_modules', '/dist/'] },
     tsPreCompilationDeps: true,
     detectProcessBuiltinModuleCalls: true,

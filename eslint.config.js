@@ -34,7 +34,7 @@ const impureSyntax = [
 const randomness = { object: 'Math', property: 'random', message: 'a pure package takes its values as inputs' }
 
 export default defineConfig(
-  globalIgnores(['**/dist/', '**/.reports/', '**/.turbo/', '**/coverage/']),
+  globalIgnores(['**/dist/', 'apps/entity/bundle/', '**/.reports/', '**/.turbo/', '**/coverage/']),
   {
     name: 'everything, with types',
     files: ['**/*.ts', 'scripts/**/*.mjs'],

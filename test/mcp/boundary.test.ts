@@ -13,6 +13,7 @@ import type { JsonObject } from '@assent/kernel'
 import type { Client } from '@modelcontextprotocol/client'
 import { afterAll, beforeAll, describe, it } from 'vitest'
 import { refundDocument, registry, valueOf } from '../agent/desk.js'
+import { inputOf, outcomeOf } from '../agent/proposed.js'
 import { call, overHttp, versions } from './client.js'
 import { serviceOf } from './in-memory.js'
 import { audience, byToken, secret, tokenOf } from './people.js'
@@ -36,13 +37,9 @@ const served = async () => {
   return { runtime, serving: valueOf(await serveHttp(serviceOf(governedTools(agent)), options)) }
 }
 
-const outcomeOf = async (client: Client, { entity, id, operation, ...given }: Proposal): Promise<ProposalOutcome> => {
-  const { arguments: args, expectedRevision, proposal: proposal_id } = given
-  const input = { id, arguments: args, expected_revision: expectedRevision, proposal_id }
-  const { isError, result } = await call(client, `${entity}.${operation}`, input)
-  if (isError) return { kind: 'refused', refusal: result as JsonObject }
-  const { commit, replayed } = result as { commit: { instance: { revision: number } }; replayed: boolean }
-  return { kind: 'committed', revision: commit.instance.revision, replayed }
+const propose = async (client: Client, proposal: Proposal): Promise<ProposalOutcome> => {
+  const { result } = await call(client, `${proposal.entity}.${proposal.operation}`, inputOf(proposal))
+  return outcomeOf(result as JsonObject)
 }
 
 describe.each(versions)('MCP at version %s keeps the boundary law', async (version) => {
@@ -66,7 +63,7 @@ describe.each(versions)('MCP at version %s keeps the boundary law', async (versi
   }
   const port: BoundaryPort = {
     ...runtimePort(runtime),
-    propose: (proposal) => outcomeOf(clientOf(proposal.principal), proposal),
+    propose: (proposal) => propose(clientOf(proposal.principal), proposal),
     principals: (operation) =>
       Object.entries(people).map(([name, role]) => ({
         name,

@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { describeFault } from './node-streams.js'
 
@@ -19,6 +19,12 @@ const reserve = async (path: string): Promise<boolean> => {
   }
 }
 
+/** A device, a pipe or a socket: renamed over, it would be gone for everybody. */
+const isSpecial = async (path: string): Promise<boolean> => {
+  const found = await stat(path).catch(() => undefined)
+  return found !== undefined && !found.isFile() && !found.isDirectory()
+}
+
 const moveTo = async (path: string, stage: string, replace: boolean): Promise<boolean> => {
   if (!replace && !(await reserve(path))) return false
   try {
@@ -32,12 +38,13 @@ const moveTo = async (path: string, stage: string, replace: boolean): Promise<bo
 
 /**
  * Writes a whole file or nothing (L-26): beside its path, and then renamed, its parents made where they are missing. A
- * file that is there is replaced only where that is asked for.
+ * file that is there is replaced only where that is asked for, and what is no file never.
  */
 export const saveFile =
   (path: string, text: string, replace: boolean): TaskEither<SaveFault, void> =>
   async () => {
     const folder = dirname(path)
+    if (await isSpecial(path)) return left({ kind: 'failed', reason: 'it is no file' })
     const stage = join(folder, `.${basename(path)}.writing.${process.pid}`)
     try {
       await mkdir(folder, { recursive: true })

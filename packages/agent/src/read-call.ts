@@ -1,7 +1,8 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { readInput } from './input/read-input.js'
 import type { ToolInput } from './input/tool-input.js'
-import type { AgentError, UnknownTool } from './refusal/agent-error.js'
+import type { AgentError } from './refusal/agent-error.js'
+import { unknownTool } from './refusal/refusals.js'
 import type { Tool } from './tool.js'
 
 /** A call as it comes from a transport: nothing in it was checked. */
@@ -15,14 +16,6 @@ export interface ToolCall {
    * comes from the model.
    */
   readonly conversation?: string
-}
-
-// A name that is far longer than any tool's is not echoed.
-const longestEcho = 200
-
-const unknownTool = (name: unknown): UnknownTool => {
-  const isShown = typeof name === 'string' && name.length <= longestEcho && name.isWellFormed()
-  return { kind: 'unknown_tool', tool: isShown ? name : '' }
 }
 
 const partsOf = (call: unknown): Partial<Record<keyof ToolCall, unknown>> => {

@@ -8,7 +8,7 @@ import { addFlags } from '../flags/flag.js'
 import { graphFormatFlag, graphFormats, type GraphFormat } from '../flags/graph-format.js'
 import { readDefinitionFile } from '../input/read-definition-file.js'
 import { answered, type Output } from '../output.js'
-import { lines } from '../print/print.js'
+import { legibleGraph } from '../print/legible-graph.js'
 import type { World } from '../world.js'
 import { example, type AddVerb } from './verb.js'
 
@@ -36,11 +36,7 @@ const graphOf = (documents: readonly DefinitionDocument[], references: boolean):
     : E.left(usage('a lifecycle is drawn of one definition: give one file, or `--references` for how types refer'))
 }
 
-/** Text is for a terminal, which must not act on a name; the other formats are documents. */
-const printed = (graph: Graph, format: GraphFormat): Output => {
-  const text = graphFormats[format](graph)
-  return answered(format === 'text' ? lines(text.trimEnd().split('\n')) : text)
-}
+const printed = (graph: Graph, format: GraphFormat): Output => answered(graphFormats[format](legibleGraph(graph)))
 
 const graph = (files: readonly string[], flags: GraphFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(

@@ -7,7 +7,7 @@ import type {
 } from 'openai/resources/chat/completions'
 import type { AgentTools } from '../agent-tools.js'
 import { callWithHostNumbers, refuseWithHostNumbers } from '../numbers/call-with-host-numbers.js'
-import { invalidInput } from '../refusal/refusals.js'
+import { invalidInput, unknownTool } from '../refusal/refusals.js'
 import { inputSchema } from '../schema/input-schema.js'
 import type { Tool } from '../tool.js'
 import { namedTools, type AgentSession } from './named-tools.js'
@@ -43,9 +43,9 @@ export const openAiTools = <Principal>(
 ): OpenAiTools => {
   const tools = namedTools(agent)
   const answer = (call: ChatCompletionMessageToolCall) => {
-    if (call.type !== 'function') return refuseWithHostNumbers({ kind: 'unknown_tool', tool: call.custom.name })
+    if (call.type !== 'function') return refuseWithHostNumbers(unknownTool(call.custom.name))
     const tool = tools.get(call.function.name)
-    if (tool === undefined) return refuseWithHostNumbers({ kind: 'unknown_tool', tool: call.function.name })
+    if (tool === undefined) return refuseWithHostNumbers(unknownTool(call.function.name))
     // Read by the kernel's reader, which rounds no number.
     const input = parseJson(call.function.arguments || '{}')
     return isLeft(input)

@@ -19,9 +19,9 @@ export const exists = async <Principal>(
   instance: EntityInstance,
 ): Promise<Either<HostFailed, boolean>> => {
   if (!versions.includes(instance.version)) return right(false)
-  const { mayRead } = host
-  if (mayRead === undefined) return right(true)
-  const answer = await ask<unknown>(host, 'mayRead', () => mayRead(principal, instance))
+  if (host.mayRead === undefined) return right(true)
+  // Called on the host, as all of its functions are: it may be an object of a class.
+  const answer = await ask<unknown>(host, 'mayRead', () => host.mayRead?.(principal, instance))
   return isLeft(answer) ? answer : right(answer.right === true)
 }
 

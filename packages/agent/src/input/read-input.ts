@@ -1,7 +1,7 @@
 import { isJsonObject, memberOf, toJson, type Json, type JsonObject, type ValueError } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { InvalidInput } from '../refusal/agent-error.js'
-import { invalidInput } from '../refusal/refusals.js'
+import { invalidInput, notJson } from '../refusal/refusals.js'
 import type { Proposable, Tool } from '../tool.js'
 import { inputMembers, type InputMembers } from './members.js'
 import { forgedArguments } from './read-arguments.js'
@@ -19,7 +19,7 @@ const withoutRoot = ({ path, message }: ValueError): ValueError => ({
 /** A copy as plain data: no accessor is run, and nothing is shared with the caller. */
 const readObject = (given: unknown): Either<InvalidInput, JsonObject> => {
   const json = toJson(given === undefined ? {} : given, root)
-  if (isLeft(json)) return left({ ...json.left, kind: 'invalid_input', errors: json.left.errors.map(withoutRoot) })
+  if (isLeft(json)) return left(notJson({ ...json.left, errors: json.left.errors.map(withoutRoot) }))
   return isJsonObject(json.right)
     ? right(json.right)
     : left(invalidInput([{ path: root, message: 'is not an object' }]))

@@ -1,5 +1,7 @@
 import { McpServer, ProtocolError, ProtocolErrorCode, type CallToolResult } from '@modelcontextprotocol/server'
 import type { HostNumberAnswer } from '../numbers/call-with-host-numbers.js'
+import { agentMessage } from '../refusal/agent-message.js'
+import { unknownTool } from '../refusal/refusals.js'
 import type { McpService } from './mcp-service.js'
 
 /** How long a client may keep the list (A-4). */
@@ -32,7 +34,7 @@ export const mcpServer = <Session>({ about, tools, call }: McpService<Session>, 
   server.setRequestHandler('tools/call', async ({ params }) => {
     const answer = call(session, params.name, params.arguments)
     if (answer === undefined) {
-      throw new ProtocolError(ProtocolErrorCode.InvalidParams, `there is no tool \`${params.name}\``)
+      throw new ProtocolError(ProtocolErrorCode.InvalidParams, agentMessage(unknownTool(params.name)))
     }
     return resultOf(await answer)
   })

@@ -2,7 +2,7 @@ import { isJsonNumber, isJsonObject, isRevision, memberOf, toJson, type Json, ty
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { undeclaredMembers } from '../input/read-member.js'
 import type { InvalidInput } from '../refusal/agent-error.js'
-import { invalidInput } from '../refusal/refusals.js'
+import { invalidInput, notJson } from '../refusal/refusals.js'
 import type { Pins } from './pins.js'
 
 type Check = (value: Json) => string | undefined
@@ -32,7 +32,7 @@ const faultOf = (name: string, check: Check, value: Json | undefined): readonly 
 /** Reads the pins of a preview: a copy, or every fault by its path. */
 export const readPins = (given: unknown): Either<InvalidInput, Pins> => {
   const json = toJson(given, 'pins')
-  if (isLeft(json)) return left({ ...json.left, kind: 'invalid_input' })
+  if (isLeft(json)) return left(notJson(json.left))
   const pins = json.right
   if (!isJsonObject(pins)) return left(invalidInput([{ path: 'pins', message: 'is not an object' }]))
   const faults = [

@@ -10,19 +10,21 @@ const startDownstream = <Principal>(
   { commit }: Committed,
   before: boolean,
 ): void => {
-  const { onCommitted } = host
-  if (onCommitted === undefined || !followUps.isDue(commit.envelope.record_id, before)) return
-  start(host, 'onCommitted', () => onCommitted(commit))
+  if (host.onCommitted === undefined || !followUps.isDue(commit.envelope.record_id, before)) return
+  start(host, 'onCommitted', () => host.onCommitted?.(commit))
 }
 
-/** A new decision is stored: only now has the caller seen it, and does downstream work start. */
+/**
+ * A decision is stored: only now has the caller seen it, and does downstream work start. Where another process stored
+ * the very same record a moment before, that one starts it.
+ */
 export const stored = <Principal>(
   context: Context<Principal>,
   caller: Caller<Principal>,
   committed: Committed,
 ): Committed => {
-  context.seen.remember(caller, committed.commit.instance)
-  startDownstream(context, committed, false)
+  if (!committed.replayed) context.seen.remember(caller, committed.commit.instance)
+  startDownstream(context, committed, committed.replayed)
   return committed
 }
 

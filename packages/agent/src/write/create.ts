@@ -11,7 +11,7 @@ import { toolOf, trustedArguments, withTrusted } from '../host/trusted-arguments
 import { reading, writing } from '../reading.js'
 import type { AgentError, NotPermitted } from '../refusal/agent-error.js'
 import { notStored, repeated, stored } from './committed.js'
-import { decisionAbout, lookUp, recordingOf, trustedBefore, wasOvertaken } from './earlier.js'
+import { decisionAbout, lookUp, overtaken, recordingOf, trustedBefore, wasOvertaken } from './earlier.js'
 import type { Committed, Creation } from './proposal.js'
 import { record } from './record.js'
 
@@ -58,7 +58,9 @@ export const create = async <Principal>(
   if (isLeft(recording)) return recording
   const request = { ...subject, fields, recording: recording.right }
   const answer = await writing(recording.right.record_id, () => host.runtime.create(request)())
-  if (wasOvertaken(answer, recordId)) return repeatNow(context, caller, creation, answer)
+  if (wasOvertaken(answer, recordId)) {
+    return overtaken(host.runtime, recordId, answer, (first) => repeat(context, caller, creation, first))
+  }
 
   if (!isLeft(answer)) return right(stored(context, caller, answer.right))
   notStored(context, answer.left)
@@ -72,17 +74,6 @@ const notPermitted = (call: ProposedCall): NotPermitted => ({ kind: 'not_permitt
 /** What is there does not exist for the principal. */
 const hidden = (error: AgentError, call: ProposedCall): AgentError =>
   error.kind === 'not_found' ? notPermitted(call) : error
-
-const repeatNow = async <Principal>(
-  context: Context<Principal>,
-  caller: Caller<Principal>,
-  creation: Creation,
-  answer: Either<AgentError, Committed>,
-): Answer => {
-  const earlier = await lookUp(context.host.runtime, creation.recordId)
-  if (isLeft(earlier)) return earlier
-  return earlier.right === undefined ? answer : repeat(context, caller, creation, earlier.right)
-}
 
 const repeat = async <Principal>(
   context: Context<Principal>,

@@ -2,6 +2,7 @@ import { memberOf, numberOf, tokenOf, type JsonNumber, type JsonObject } from '@
 import type { RecordConflict, RecordedCommit, Recording, ShellError, StoredRecord, StoredRuntime } from '@assent/shell'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { reading } from '../reading.js'
+import type { AgentError } from '../refusal/agent-error.js'
 
 /** What an earlier call stored under the identity of a proposal, or nothing. */
 export const lookUp = async (
@@ -56,5 +57,17 @@ export const revisionBefore = ({ instance }: RecordedCommit): JsonNumber =>
   numberOf(String(BigInt(tokenOf(instance.revision)) - 1n)) ?? 0
 
 /** Did the store find, at the commit, that another call of the same proposal was first? */
-export const wasOvertaken = (answer: Either<ShellError, unknown>, recordId: string | undefined): boolean =>
+export const wasOvertaken = (answer: Either<AgentError, unknown>, recordId: string | undefined): boolean =>
   recordId !== undefined && isLeft(answer) && answer.left.kind === 'record_conflict'
+
+/** Another call of the same proposal came between the look and the store: it is looked up again, and answers both. */
+export const overtaken = async <A>(
+  runtime: StoredRuntime,
+  recordId: string | undefined,
+  answer: Either<AgentError, A>,
+  repeat: (earlier: StoredRecord) => Promise<Either<AgentError, A>>,
+): Promise<Either<AgentError, A>> => {
+  const earlier = await lookUp(runtime, recordId)
+  if (isLeft(earlier)) return earlier
+  return earlier.right === undefined ? answer : repeat(earlier.right)
+}

@@ -11,7 +11,7 @@ import { reading, writing } from '../reading.js'
 import type { AgentError } from '../refusal/agent-error.js'
 import type { Tool } from '../tool.js'
 import { notStored } from './committed.js'
-import { lookUp, recordingOf, wasOvertaken } from './earlier.js'
+import { lookUp, overtaken, recordingOf, wasOvertaken } from './earlier.js'
 import { record } from './record.js'
 
 type Answer = Promise<Either<AgentError, StoredObservation>>
@@ -50,12 +50,14 @@ export const escalate = async <Principal>(
   if (isLeft(recording)) return recording
   const request = { ...subject, revision: held.right.revision, document: documentOf(plea), recording: recording.right }
   const answer = await writing(recording.right.record_id, () => host.runtime.observe(request)())
-  if (wasOvertaken(answer, recordId)) return repeatNow(context, caller, plea, answer)
+  if (wasOvertaken(answer, recordId)) {
+    return overtaken(host.runtime, recordId, answer, (first) => repeat(context, caller, plea, first))
+  }
   if (isLeft(answer)) {
     notStored(context, answer.left)
     return left(await told(host, caller, tool.versions, subject, answer.left))
   }
-  handOver(context, caller, plea, answer.right.observation, false)
+  handOver(context, caller, plea, answer.right.observation, answer.right.replayed)
   return answer
 }
 
@@ -82,22 +84,9 @@ const handOver = <Principal>(
   { entity, id, revision, envelope }: RecordedObservation,
   before: boolean,
 ): void => {
-  const { escalated } = host
-  if (escalated === undefined || !followUps.isDue(envelope.record_id, before)) return
+  if (host.escalated === undefined || !followUps.isDue(envelope.record_id, before)) return
   const recording = recordingOf(envelope)
-  start(host, 'escalated', () => escalated({ principal, entity, id, revision, reason, evidence, recording }))
-}
-
-/** Another call of the same escalation came between the look and the store. */
-const repeatNow = async <Principal>(
-  context: Context<Principal>,
-  caller: Caller<Principal>,
-  plea: Plea,
-  answer: Either<AgentError, StoredObservation>,
-): Answer => {
-  const earlier = await lookUp(context.host.runtime, plea.recordId)
-  if (isLeft(earlier)) return earlier
-  return earlier.right === undefined ? answer : repeat(context, caller, plea, earlier.right)
+  start(host, 'escalated', () => host.escalated?.({ principal, entity, id, revision, reason, evidence, recording }))
 }
 
 /** The original where reason and evidence are the same, else `record_conflict`: the store compares. */

@@ -9,7 +9,15 @@ import { trustedArguments, withTrusted } from '../host/trusted-arguments.js'
 import { reading, writing } from '../reading.js'
 import type { AgentError } from '../refusal/agent-error.js'
 import { notStored, repeated, stored } from './committed.js'
-import { decisionAbout, lookUp, recordingOf, revisionBefore, trustedBefore, wasOvertaken } from './earlier.js'
+import {
+  decisionAbout,
+  lookUp,
+  overtaken,
+  recordingOf,
+  revisionBefore,
+  trustedBefore,
+  wasOvertaken,
+} from './earlier.js'
 import type { Committed, Proposal } from './proposal.js'
 import { record } from './record.js'
 
@@ -54,7 +62,9 @@ export const propose = async <Principal>(
     recording: recording.right,
   }
   const answer = await writing(recording.right.record_id, () => host.runtime.execute(request)())
-  if (wasOvertaken(answer, recordId)) return repeatNow(context, proposal, answer)
+  if (wasOvertaken(answer, recordId)) {
+    return overtaken(host.runtime, recordId, answer, (first) => repeat(context, proposal, first))
+  }
 
   // (5) A refusal goes back unchanged
   if (isLeft(answer)) {
@@ -80,17 +90,6 @@ const basedOn = ({ basis, tool, id }: Proposal, instance: EntityInstance): Eithe
     expected: expected.right,
     found: instance.revision,
   })
-}
-
-/** Another call of the same proposal came between the look and the commit. */
-const repeatNow = async <Principal>(
-  context: Context<Principal>,
-  proposal: Proposal,
-  answer: Either<AgentError, Committed>,
-): Answer => {
-  const earlier = await lookUp(context.host.runtime, proposal.recordId)
-  if (isLeft(earlier)) return earlier
-  return earlier.right === undefined ? answer : repeat(context, proposal, earlier.right)
 }
 
 /** The original commit where the proposal is the same, else `record_conflict`: the runtime compares (E-16). */

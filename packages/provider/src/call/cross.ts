@@ -2,7 +2,7 @@ import type { Json } from '@assent/kernel'
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
 import type { Codec } from '../codec/codec.js'
 import type { InvalidInput, MalformedAnswer, ProviderFailed } from '../error/provider-error.js'
-import { faultsInside, type ValueFaults } from '../json/faults.js'
+import { clippedFaults, faultsInside, type ValueFaults } from '../json/faults.js'
 import { readPlain } from '../json/read-plain.js'
 import { failed, type CallState } from './ask.js'
 
@@ -10,18 +10,20 @@ import { failed, type CallState } from './ask.js'
 export const invalidInput = ({ place }: Pick<CallState, 'place'>, faults: ValueFaults): InvalidInput => ({
   kind: 'invalid_input',
   ...place,
-  ...faults,
+  ...clippedFaults(faults),
 })
 
 /** The provider's answer is not what its type allows. Messages of schemas may repeat what was answered. */
 export const malformed = ({ context, place }: CallState, { errors, ...others }: ValueFaults): MalformedAnswer => ({
   kind: 'malformed_answer',
   ...place,
-  ...others,
-  errors: errors.map(({ path, message }) => ({
-    path: context.redact.text(path),
-    message: context.redact.text(message),
-  })),
+  ...clippedFaults({
+    ...others,
+    errors: errors.map(({ path, message }) => ({
+      path: context.redact.text(path),
+      message: context.redact.text(message),
+    })),
+  }),
 })
 
 /** Decodes what a caller handed in. */

@@ -9,13 +9,11 @@ export interface ValueFaults {
   readonly more?: number
 }
 
-/** The first hundred of what was found, without what was found twice, and how many more there are (D-5). */
+/** The first hundred of what was found, without what reads the same, and how many more there are (D-5). */
 export const faultsOf = (found: readonly ValueError[]): ValueFaults => {
   const known = new Set<string>()
-  // A name is as long as whoever chose it likes.
-  const short = found.map(({ path, message }) => ({ path: clipped(path), message }))
-  const distinct = short.filter(({ path, message }) => {
-    const key = JSON.stringify([path, message])
+  const distinct = found.filter(({ path, message }) => {
+    const key = JSON.stringify([clipped(path), clipped(message)])
     return known.has(key) ? false : known.add(key)
   })
   const errors = distinct.slice(0, defaultLimits.errorsListed)
@@ -33,4 +31,13 @@ export const pathInside = (outer: string, inner: string): string => {
 export const faultsInside = (outer: string, { errors, ...others }: ValueFaults): ValueFaults => ({
   ...others,
   errors: errors.map(({ path, message }) => ({ path: pathInside(outer, path), message })),
+})
+
+/**
+ * The same faults, short enough to read: a name is as long as whoever chose it likes. Done last, since of a secret that
+ * is cut in two nobody finds the part that stays.
+ */
+export const clippedFaults = ({ errors, ...others }: ValueFaults): ValueFaults => ({
+  ...others,
+  errors: errors.map(({ path, message }) => ({ path: clipped(path), message: clipped(message) })),
 })

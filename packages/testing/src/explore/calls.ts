@@ -2,12 +2,10 @@ import {
   canonical,
   normalizeArguments,
   normalizeFields,
-  type CoreError,
   type DefinitionDocument,
   type EntityInstance,
   type ValidatedDefinition,
 } from '@assent/kernel'
-import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import type { BoundName, Bounds } from './bounds.js'
 import type { Call } from './exploration.js'
 import type { Hint, Hints } from './hints.js'
@@ -15,6 +13,7 @@ import { inputsFor, type AcceptsMember, type Choice, type Inputs } from './input
 import { hintedValues } from './near/hinted-values.js'
 import { argumentPlace, fieldPlace, idPlace } from './reference.js'
 import type { Facts } from './resolve.js'
+import { isSilentOn } from './silent-on.js'
 
 /** What calls are made from. */
 export interface Source {
@@ -24,14 +23,6 @@ export interface Source {
   /** Notes that a bound cut something off. */
   readonly reach: (bound: BoundName) => void
 }
-
-/** Is nothing of what was refused said of this member? */
-const isSilentOn = (place: string, decided: Either<CoreError, unknown>): boolean =>
-  !isLeft(decided) ||
-  decided.left.kind !== 'validation' ||
-  !decided.left.errors.some(
-    ({ path }) => path === place || path.startsWith(`${place}.`) || path.startsWith(`${place}[`),
-  )
 
 const suggestionsOf = ({ hints, bounds, reach }: Source, facts: Facts) => ({
   hints,

@@ -51,11 +51,15 @@ const listsOf = (field: FieldDocument, place: Place, suggestions: Suggestions): 
 }
 
 /** Objects: with every member, with none that may be left out, and each member changed alone. */
-const objectsOf = (field: FieldDocument, place: Place, suggestions: Suggestions): readonly Json[] => {
-  const declared = Object.keys(field.properties)
+const objectsOf = (
+  { properties }: Pick<FieldDocument, 'properties'>,
+  place: Place,
+  suggestions: Suggestions,
+): readonly Json[] => {
+  const declared = Object.keys(properties)
   const names = [...new Set([...declared, ...membersOf(place, suggestions.hints)])]
   const choices = names.map((name) => {
-    const member = Object.hasOwn(field.properties, name) ? field.properties[name] : undefined
+    const member = Object.hasOwn(properties, name) ? properties[name] : undefined
     return {
       name,
       values:
@@ -67,18 +71,16 @@ const objectsOf = (field: FieldDocument, place: Place, suggestions: Suggestions)
   const whole = Object.fromEntries(
     choices.flatMap(({ name, values }) => values.slice(0, 1).map((value) => [name, value])),
   )
-  const needed = Object.fromEntries(Object.entries(whole).filter(([name]) => field.properties[name]?.required === true))
+  const needed = Object.fromEntries(Object.entries(whole).filter(([name]) => properties[name]?.required === true))
   const changed = choices.flatMap(({ name, values }) => values.slice(1).map((value) => ({ ...whole, [name]: value })))
   return [whole, needed, ...changed, {}]
 }
-
-const anyField = { properties: {} }
 
 /** Values of a place of which nothing is declared. */
 export const looseValues = (place: Place, suggestions: Suggestions): readonly Json[] => {
   const hinted = hintedValues(suggestions.hints.get(place) ?? [], suggestions.facts)
   const members = membersOf(place, suggestions.hints)
-  const objects = members.length === 0 ? [] : objectsOf(anyField as FieldDocument, place, suggestions)
+  const objects = members.length === 0 ? [] : objectsOf({ properties: {} }, place, suggestions)
   return distinct([...objects, ...hinted, 'a', 1, true, null, [], {}], suggestions)
 }
 

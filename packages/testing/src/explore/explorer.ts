@@ -25,7 +25,8 @@ export interface Explorer {
   readonly reached: Set<BoundName>
   /** The operations whose refused inputs were tried: what the schema refuses, it refuses of every instance. */
   readonly judged: Set<string>
-  readonly counted: { calls: number }
+  /** Calls that were decided, and what guided searches have done. */
+  readonly counted: { calls: number; effort: number }
   /** The creations that are tried. */
   readonly creations: Calls
   /** By `outcomeKey`: which rules have refused what, and what was accepted. */
@@ -52,7 +53,7 @@ export const explorerOf = (definition: ValidatedDefinition, bounds: Bounds): Exp
     sightings: new Map(),
     reached,
     judged: new Set(),
-    counted: { calls: 0 },
+    counted: { calls: 0, effort: 0 },
     creations: creationsOf(source),
     outcomes: new Set(),
     postponed: [],

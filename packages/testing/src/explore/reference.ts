@@ -1,3 +1,5 @@
+import { defaultLimits } from '@assent/kernel'
+
 /** A field or an argument, or a part inside one; or the id. Two of the same place are equal texts. */
 export type Place = string & { readonly Place: unique symbol }
 
@@ -24,9 +26,13 @@ export const partsOf = (reference: string): readonly [root: string, ...path: rea
   return [root, ...path]
 }
 
-/** The place that a reference reads, for a rule or template of this operation; none for states and the type. */
+/**
+ * The place that a reference reads, for a rule or template of this operation; none for states and the type, and none
+ * deeper than any value is (D-5).
+ */
 export const placeOf = (reference: string, operation: string | null): Place | undefined => {
   const [root, ...path] = partsOf(reference)
+  if (path.length > defaultLimits.depth) return undefined
   if (root === 'id') return idPlace
   if (root === 'fields' || root === 'old_fields') return fieldPlace(path)
   return root === 'args' && operation !== null ? argumentPlace(operation, path) : undefined

@@ -4,7 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { definitionOf } from '../../src/arbitrary/definition.js'
 import { explore, type Exploration, type Witness } from '../../src/explore/index.js'
 import { account, combination, conspiracy, counter } from './definitions.js'
-import { answerTo, replayed } from './replayed.js'
+import { decideCall } from '../../src/explore/decide-call.js'
+import { replayed } from './replayed.js'
 
 const refusalBy = ({ refused }: Exploration, operation: string | null, rule: string): Witness | undefined =>
   refused.find(
@@ -25,7 +26,7 @@ describe('explore', () => {
     for (const { path, call, result } of accepted) expect(replayed(definition, [...path, call])).toEqual(result)
     for (const { path, instance, call, refusal } of refused) {
       expect(replayed(definition, path)).toEqual(instance)
-      const answer = answerTo(definition, instance, call)
+      const answer = decideCall(definition, instance, call)
       expect(isLeft(answer) && answer.left).toEqual(refusal)
     }
   })
@@ -133,6 +134,6 @@ describe('explore', () => {
     const exploration = explore(definition)
     expect(refusalBy(exploration, '__proto__', 'less')).toBeDefined()
     const accepted = exploration.accepted.find(({ operation }) => operation === '__proto__')
-    expect(accepted && isRight(answerTo(definition, accepted.instance, accepted.call))).toBe(true)
+    expect(accepted && isRight(decideCall(definition, accepted.instance, accepted.call))).toBe(true)
   })
 })

@@ -4,6 +4,7 @@ import type { HostNumberAnswer } from '../../numbers/call-with-host-numbers.js'
 import { writeNumbers } from '../../numbers/write-numbers.js'
 import type { AgentError } from '../../refusal/agent-error.js'
 import { refusalDocument } from '../../refusal/refusal-document.js'
+import { unknownTool } from '../../refusal/refusals.js'
 import type { ServedTool } from '../served-tool.js'
 import { callSchema, compactOutput, explainSchema } from './compact-schemas.js'
 import { documentation } from './documentation.js'
@@ -15,7 +16,7 @@ const refused = (error: AgentError): HostNumberAnswer => ({
   result: writeNumbers(refusalDocument(error) as unknown as Json),
 })
 
-const unknown = (tool: string): HostNumberAnswer => refused({ kind: 'unknown_tool', tool: tool.slice(0, 200) })
+const unknown = (tool: string): HostNumberAnswer => refused(unknownTool(tool))
 
 const descriptions: { readonly [group in Group]: string } = {
   propose: 'Calls a tool that writes: it is stored only if the rules accept it.',

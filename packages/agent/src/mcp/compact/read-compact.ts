@@ -2,7 +2,7 @@ import { isBlank, isJsonObject, memberOf, toJson, type Json, type JsonObject, ty
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { undeclaredMembers } from '../../input/read-member.js'
 import type { InvalidInput } from '../../refusal/agent-error.js'
-import { invalidInput } from '../../refusal/refusals.js'
+import { invalidInput, notJson } from '../../refusal/refusals.js'
 
 /** What a model gave one of the three tools. */
 export interface CompactInput {
@@ -29,7 +29,7 @@ export const readCompact = (
   needed: readonly string[],
 ): Either<InvalidInput, CompactInput> => {
   const json = toJson(given === undefined ? {} : given, 'input')
-  if (isLeft(json)) return left({ ...json.left, kind: 'invalid_input' })
+  if (isLeft(json)) return left(notJson(json.left))
   const read = json.right
   if (!isJsonObject(read)) return left(invalidInput([{ path: 'input', message: 'is not an object' }]))
   const declared = Object.fromEntries(members.map((name) => [name, true]))

@@ -13,7 +13,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { undeclaredMembers } from '../../input/read-member.js'
 import { readNumbers } from '../../numbers/read-numbers.js'
 import type { InvalidInput } from '../../refusal/agent-error.js'
-import { invalidInput } from '../../refusal/refusals.js'
+import { invalidInput, notJson } from '../../refusal/refusals.js'
 import type { Tool } from '../../tool.js'
 import { evaluationMembers, type EvaluationTool } from './evaluation-tool.js'
 import { readRecording } from './read-recording.js'
@@ -32,7 +32,7 @@ export const readEvaluationInput = (tool: EvaluationTool, input: unknown): Eithe
   const numbers = readNumbers(tool, input)
   if (isLeft(numbers)) return numbers
   const json = toJson(numbers.right, 'input')
-  if (isLeft(json)) return left({ ...json.left, kind: 'invalid_input' })
+  if (isLeft(json)) return left(notJson(json.left))
   if (!isJsonObject(json.right)) return fault('the arguments of a call are not an object')
   const given = json.right
   const recording = memberOf(given, 'recording') ?? null

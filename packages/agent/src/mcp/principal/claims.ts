@@ -1,4 +1,4 @@
-import { memberOf, type Json, type JsonObject } from '@assent/kernel'
+import { isBlank, memberOf, type Json, type JsonObject } from '@assent/kernel'
 import type { PrincipalDocument } from './principal-document.js'
 
 const prefix = '$claims.'
@@ -21,7 +21,7 @@ export const resolveAll = (values: JsonObject, claims: JsonObject): JsonObject |
 /** The name of the caller, where its claims give one. */
 export const nameOf = ({ who }: PrincipalDocument, claims: JsonObject): string | undefined => {
   const name = resolve(who, claims)
-  return typeof name === 'string' && name.trim() !== '' ? name : undefined
+  return typeof name === 'string' && !isBlank(name) ? name : undefined
 }
 
 /** Does the name follow from the token, so that two callers have two names? */

@@ -18,6 +18,10 @@ export interface Streams {
   readonly output: Writable
 }
 
+const newline = Buffer.from('\n')
+
+const isBlank = (line: Buffer): boolean => line.every((byte) => byte <= 0x20)
+
 /** The requests of which an answer is still to come. */
 const waiting = () => {
   const ids = new Set<unknown>()
@@ -61,8 +65,8 @@ export const lineTransport = ({ input, output }: Streams): LineTransport => {
   const closeWhenOver = (): void => {
     if (isEnded && requests.isOver()) void transport.close()
   }
-  const take = (line: string): void => {
-    if (line.trim() === '' || isClosed) return
+  const take = (line: Buffer): void => {
+    if (isBlank(line) || isClosed) return
     const message = readMessage(line)
     if (isLeft(message)) return void write(message.left)
     requests.came(message.right)
@@ -72,7 +76,7 @@ export const lineTransport = ({ input, output }: Streams): LineTransport => {
     const whole = lines(chunk)
     if (whole !== undefined) return whole.forEach(take)
     transport.onerror?.(new Error(`a message is longer than ${largestMessage} bytes`))
-    void transport.close()
+    finish()
   }
   const finish = (): void => {
     isEnded = true
@@ -81,8 +85,14 @@ export const lineTransport = ({ input, output }: Streams): LineTransport => {
     closeWhenOver()
   }
 
+  // The last line may lack its line feed; a message that was cut short is not JSON.
+  const readRest = (): void => {
+    if (!isEnded) read(newline)
+  }
+
   const transport: Transport = {
     start: async () => {
+      input.once('end', readRest)
       for (const end of ['end', 'close', 'error']) input.once(end, finish)
       input.on('data', read)
     },

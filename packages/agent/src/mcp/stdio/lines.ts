@@ -1,10 +1,10 @@
 /** Takes bytes as they come, and gives the lines that are whole by then; nothing once a line is too long. */
-export type Lines = (chunk: Buffer) => readonly string[] | undefined
+export type Lines = (chunk: Buffer) => readonly Buffer[] | undefined
 
 const newline = 0x0a
 
 /**
- * Cuts bytes into lines of UTF-8. Only the line feed ends a line: U+2028 may stand in the text of a message.
+ * Cuts bytes into lines. Only the line feed ends a line: U+2028 may stand in the text of a message.
  *
  * @param longest in bytes
  */
@@ -12,12 +12,12 @@ export const linesOf = (longest: number): Lines => {
   let pending: Buffer[] = []
   let length = 0
   return (chunk) => {
-    const lines: string[] = []
+    const lines: Buffer[] = []
     let from = 0
     for (let end = chunk.indexOf(newline); end !== -1; end = chunk.indexOf(newline, from)) {
       pending.push(chunk.subarray(from, end))
       if (length + end - from > longest) return undefined
-      lines.push(Buffer.concat(pending).toString('utf8'))
+      lines.push(Buffer.concat(pending))
       pending = []
       length = 0
       from = end + 1

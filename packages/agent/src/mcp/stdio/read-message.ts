@@ -17,13 +17,16 @@ const idOf = (value: unknown): LineFault['id'] => {
   return typeof id === 'string' || typeof id === 'number' ? id : null
 }
 
+// What is not UTF-8 is refused, not replaced: two ids would become one.
+const textOf = (line: Uint8Array): string => new TextDecoder('utf-8', { fatal: true }).decode(line)
+
 /** A line as a message of JSON-RPC, or what is answered to it instead. */
-export const readMessage = (line: string): Either<LineFault, JSONRPCMessage> => {
+export const readMessage = (line: Uint8Array): Either<LineFault, JSONRPCMessage> => {
   let value: unknown
   try {
-    value = JSON.parse(line)
+    value = JSON.parse(textOf(line))
   } catch {
-    return fault(null, -32700, 'the line is not JSON')
+    return fault(null, -32700, 'the line is not JSON in UTF-8')
   }
   try {
     return right(parseJSONRPCMessage(value))

@@ -29,10 +29,7 @@ export const serveStdio = <Session>(
   { session, onFault, ...streams }: StdioOptions<Session>,
 ): Serving => {
   const { transport, finish } = lineTransport(streams)
-  serve(() => mcpServer(service, session), {
-    transport,
-    ...(onFault === undefined ? {} : { onerror: onFault }),
-  })
+  serve(() => mcpServer(service, session), { transport, ...(onFault === undefined ? {} : { onerror: onFault }) })
   // The SDK has set its own by now, which has to hear of it first.
   const told = transport.onclose
   const ended = new Promise<void>((resolve) => {

@@ -67,5 +67,5 @@ export const errorOf = ({ context, message }: t.ValidationError): ValueError => 
   const last = seen.at(-1)
   const expected = last === undefined ? 'another value' : (expectedWords[tagOf(last)] ?? last.type.name)
   const own = seen.length === context.length ? message : undefined
-  return { path: pathOf(seen), message: clipped(own ?? `expected ${expected}, found ${found(last?.actual)}`) }
+  return { path: pathOf(seen), message: own ?? `expected ${expected}, found ${found(last?.actual)}` }
 }

@@ -17,7 +17,7 @@ const pathOf = (path: StandardSchemaV1.Issue['path']): string =>
 
 const errorOf = ({ message, path }: StandardSchemaV1.Issue): ValueError => ({
   path: pathOf(path),
-  message: clipped(message),
+  message,
 })
 
 const refused = (found: readonly ValueError[]): Either<CodecFault, never> =>

@@ -1,6 +1,7 @@
 import { searchCreation, searchOperation } from './search.js'
 import { exploreFrom } from '../breadth-first.js'
 import type { Admit, Explorer } from '../explorer.js'
+import { isSpent } from './effort.js'
 import { isFound, openGoals, type Goal } from './goals.js'
 import { explainCreations, type ExplainCreation } from './probe.js'
 import { rateFor } from './rate.js'
@@ -38,7 +39,7 @@ export const exploreGuided = (explorer: Explorer): void => {
     const goals = openGoals(explorer)
     for (const goal of goals) {
       // What was searched before may have found it on the way.
-      if (!isFound(explorer, goal)) searchGoal(explorer, goal, explainCreation, budget)
+      if (!isFound(explorer, goal) && !isSpent(explorer)) searchGoal(explorer, goal, explainCreation, budget)
     }
     if (!goals.some((goal) => goal.rule === null && isFound(explorer, goal))) return
     exploreFrom(explorer, before)

@@ -2,6 +2,7 @@ import { explain, type DefinitionDocument, type EntityInstance, type ExplainedRu
 import type { Call } from '../exploration.js'
 import type { Explorer } from '../explorer.js'
 import { distanceTo } from './distance.js'
+import { isSpent, spend } from './effort.js'
 import type { Goal } from './goals.js'
 import type { ExplainCreation } from './probe.js'
 
@@ -23,14 +24,16 @@ const rateRules = (rules: readonly ExplainedRule[], { rule }: Goal, { invariants
   return target === undefined ? unreached : toPass(own.slice(0, rule.index)) + distanceTo(target.clause, false)
 }
 
-/** Rates calls by the clauses that the kernel explains. */
-export const rateFor =
-  ({ source }: Explorer, goal: Goal, explainCreation: ExplainCreation): Rate =>
-  (instance, call) =>
-    rateRules(
+/** Rates calls by the clauses that the kernel explains; once the effort is spent, none is near any more. */
+export const rateFor = (explorer: Explorer, goal: Goal, explainCreation: ExplainCreation): Rate => {
+  const { definition } = explorer.source
+  return (instance, call) => {
+    if (isSpent(explorer)) return Infinity
+    const rules =
       call.command === 'create'
         ? explainCreation(call.id, call.fields)
-        : explain(source.definition, instance, call.operation, call.arguments).rules,
-      goal,
-      source.definition.document,
-    )
+        : explain(definition, instance, call.operation, call.arguments).rules
+    spend(explorer, 1 + rules.length)
+    return rateRules(rules, goal, definition.document)
+  }
+}

@@ -1,6 +1,7 @@
 import type { EntityInstance } from '@assent/kernel'
 import { leaves, look, tryCall, type Admit, type Explorer } from '../explorer.js'
 import { climb } from './climb.js'
+import { isSpent, spend } from './effort.js'
 import { isFound, type Goal } from './goals.js'
 import { hopsTo } from './hops.js'
 import type { Rate } from './rate.js'
@@ -90,12 +91,14 @@ const goOn = (search: Search, score: Score): void => {
   const looked = new Set<number>()
   let known = scoredFrom(explorer, 0, score)
   let waited = 0
-  while (waited < patience && !isFound(explorer, goal)) {
+  while (waited < patience && !isFound(explorer, goal) && !isSpent(explorer)) {
     const next = nearestFirst(known).find(({ number }) => !looked.has(number))
     if (next === undefined) return
     looked.add(next.number)
     const before = explorer.graph.nodes.length
+    const { calls } = explorer.counted
     look(explorer, next.number, nearer(budget, score, next.score))
+    spend(explorer, explorer.counted.calls - calls)
     const added = scoredFrom(explorer, before, score)
     if (!added.some((one) => one.score < next.score)) waited += 1
     known = [...known, ...added]

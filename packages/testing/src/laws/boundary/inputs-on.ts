@@ -5,12 +5,12 @@ import {
   type ObjectSchemaDocument,
   type ValidatedDefinition,
 } from '@assent/kernel'
-import { isLeft } from 'fp-ts/lib/Either.js'
 import { withDefaults, type Bounds } from '../../explore/bounds.js'
 import { hintsOf } from '../../explore/hints.js'
 import { inputsFor, type AcceptsMember, type Inputs } from '../../explore/inputs.js'
 import { hintedValues } from '../../explore/near/hinted-values.js'
 import { argumentPlace, rebased } from '../../explore/reference.js'
+import { isSilentOn } from '../../explore/silent-on.js'
 import { schemaOf } from './operation-of.js'
 import type { Principal } from './port.js'
 
@@ -23,22 +23,12 @@ export const callersSchema = (schema: ObjectSchemaDocument, { trusted }: Princip
   fields: Object.fromEntries(Object.entries(schema.fields).filter(([name]) => !Object.hasOwn(trusted, name))),
 })
 
-const acceptsMember =
-  (definition: ValidatedDefinition, operation: string): AcceptsMember =>
-  (args, name) => {
-    const answer = normalizeArguments(definition, operation, args)
-    const place = `arguments.${name}`
-    if (!isLeft(answer) || answer.left.kind !== 'validation') return true
-    return !answer.left.errors.some(
-      ({ path }) => path === place || (/^[.[]/.test(path.slice(place.length)) && path.startsWith(place)),
-    )
-  }
-
 /** Makes the arguments to try: the same ones where what they are compared with is the same. */
 export const inputsOn = (definition: ValidatedDefinition, operation: string, bounds: Partial<Bounds>): InputsOn => {
   const hints = hintsOf(definition.document)
   const { values, calls } = withDefaults(bounds)
-  const accepts = acceptsMember(definition, operation)
+  const accepts: AcceptsMember = (args, name) =>
+    isSilentOn(`arguments.${name}`, normalizeArguments(definition, operation, args))
   const schema = schemaOf(definition, operation)
   const place = argumentPlace(operation, [])
   const own = [...hints].flatMap(([at, known]) => (rebased(at, place, place) === undefined ? [] : known))

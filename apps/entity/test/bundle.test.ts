@@ -1,0 +1,37 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { isBuiltin } from 'node:module'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const folder = join(import.meta.dirname, '..')
+const bundle = join(folder, 'bundle')
+
+interface Manifest {
+  readonly dependencies: Readonly<Record<string, string>>
+}
+
+const { dependencies } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as Manifest
+
+/** The package that a module is of: `mysql2` of `mysql2/promise`. */
+const packageOf = (module: string): string =>
+  module
+    .split('/')
+    .slice(0, module.startsWith('@') ? 2 : 1)
+    .join('/')
+
+const imported = readdirSync(bundle)
+  .flatMap((file) => [
+    ...readFileSync(join(bundle, file), 'utf8').matchAll(/(?:from |import\(|import )"([^."][^"]*)"/g),
+  ])
+  .map(([, module = '']) => module)
+  .filter((module) => !isBuiltin(module))
+
+describe('the command as one file and a few', () => {
+  it('imports only packages that it installs', () => {
+    expect([...new Set(imported.map(packageOf))].sort()).toEqual(Object.keys(dependencies).sort())
+  })
+
+  it('has every package of ours inside', () => {
+    expect(imported.filter((module) => module.startsWith('@assent/'))).toEqual([])
+  })
+})
