@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { entity, fixture } from './entity.js'
+import { entity, fixture, newFolder } from './entity.js'
 
 describe('graph', () => {
   it('V-5: prints the lifecycle as text', () => {
@@ -37,6 +39,22 @@ describe('graph', () => {
     const { code, err } = entity(['graph', fixture('ticket.yaml'), '--format', 'png'])
     expect(code).toBe(2)
     expect(err).toContain('text, mermaid, dot, svg or html')
+  })
+
+  it.each(['text', 'mermaid', 'dot', 'svg', 'html'])('as %s shows each name on one line, unfit to act on', (format) => {
+    const [free, held] = ['free\u001b[31m\nfree --fly--> gone', '\u009b2Jheld\u0000\r']
+    const file = join(newFolder(), 'berth.json')
+    const lifecycle = { initial: free, states: [free, held] }
+    const operations = { 'hold\u0007\n': { transitions: [{ from: free, to: held }] } }
+    writeFileSync(
+      file,
+      JSON.stringify({ entity: 'berth\u001b]0;owned', version: 1, schema: { fields: {} }, lifecycle, operations }),
+    )
+    const { code, out } = entity(['graph', file, '--format', format])
+    expect(code).toBe(0)
+    expect(out).not.toMatch(/[^\P{Cc}\n]/u)
+    expect(out).not.toMatch(/^free --fly/m)
+    expect(out).toMatch(/\\+u001b\[31m/)
   })
 
   it('a definition with defects is refused, and no graph is printed', () => {

@@ -1,4 +1,5 @@
-import { mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { lstatSync, mkdirSync, readdirSync, readFileSync, readlinkSync, symlinkSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { entity, newFolder, type Ran } from './entity.js'
@@ -80,6 +81,17 @@ describe('L-26: a file that cannot be written', () => {
     }
     expect(files()).toEqual(['file'])
     expect(readFileSync(join(folder, 'file'), 'utf8')).toBe('mine')
+  })
+
+  it.skipIf(process.platform === 'win32')('a device or a pipe is never replaced', () => {
+    const pipe = join(folder, 'pipe')
+    spawnSync('mkfifo', [pipe])
+    for (const force of [[], ['--force']]) {
+      const err = `error: \`${pipe}\` cannot be written: it is no file\n`
+      expect(skill('--out', pipe, ...force)).toEqual({ code: 2, out: '', err })
+    }
+    expect(lstatSync(pipe).isFIFO()).toBe(true)
+    expect(files()).toEqual(['pipe'])
   })
 
   it('`--force` alone names no file', () => {

@@ -155,6 +155,19 @@ describe('the secrets of a provider', () => {
   })
 })
 
+describe('a secret that stands where a fault is cut off', () => {
+  it('is hidden whole: no part of it stays', async () => {
+    for (let length = 270; length < 310; length += 1) {
+      const name = `${'k'.repeat(length)}hunter2-long`
+      const search = () => ({ results: [{ id: 'n-1', text: 'a', [name]: NaN }] })
+      const { provider, type } = noteProvider({ search }, { secrets })
+      const answer = JSON.stringify(errorOf(await provider.search(type, { input: { query: 'a' } })()))
+      expect(answer).toContain('kkk')
+      expect(answer).not.toMatch(/k[hunter2]/)
+    }
+  })
+})
+
 describe('a schema that repeats what it was given', () => {
   it('repeats no secret', async () => {
     const data = z.object({

@@ -50,16 +50,21 @@ export const escalate = async <Principal>(
   if (isLeft(recording)) return recording
   const request = { ...subject, revision: held.right.revision, document: documentOf(plea), recording: recording.right }
   const answer = await writing(recording.right.record_id, () => host.runtime.observe(request)())
-  if (wasOvertaken(answer, recordId)) {
-    return overtaken(host.runtime, recordId, answer, (first) => repeat(context, caller, plea, first))
+  const settled = mayBeStored(answer, recordId)
+    ? await overtaken(host.runtime, recordId, answer, (first) => repeat(context, caller, plea, first))
+    : answer
+  if (isLeft(settled)) {
+    notStored(context, settled.left)
+    return left(await told(host, caller, tool.versions, subject, settled.left))
   }
-  if (isLeft(answer)) {
-    notStored(context, answer.left)
-    return left(await told(host, caller, tool.versions, subject, answer.left))
-  }
-  handOver(context, caller, plea, answer.right.observation, answer.right.replayed)
-  return answer
+  handOver(context, caller, plea, settled.right.observation, settled.right.replayed)
+  return settled
 }
+
+/** That the subject has moved on is found before the record is looked for: the same escalation may stand before that. */
+const mayBeStored = (answer: Either<AgentError, unknown>, recordId: string | undefined): boolean =>
+  wasOvertaken(answer, recordId) ||
+  (recordId !== undefined && isLeft(answer) && answer.left.kind === 'revision_conflict')
 
 const documentOf = ({ reason, evidence }: Plea): Json => ({ escalation: { reason, evidence } })
 

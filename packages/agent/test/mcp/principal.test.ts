@@ -81,7 +81,10 @@ describe('claims of a token', () => {
   it('name the caller by text that is not blank', () => {
     const byClaim = read({ who: '$claims.sub', allow: [] })
     expect(nameOf(byClaim, { sub: 'grace' })).toBe('grace')
-    for (const claims of [{}, { sub: ' ' }, { sub: 7 }, { sub: null }]) expect(nameOf(byClaim, claims)).toBeUndefined()
+    // The last blank is one of Unicode's that `trim` leaves: no host takes it for a name.
+    for (const claims of [{}, { sub: ' ' }, { sub: 7 }, { sub: null }, { sub: '\u0085' }]) {
+      expect(nameOf(byClaim, claims)).toBeUndefined()
+    }
     expect(isNamedByClaims(byClaim)).toBe(true)
     expect(isNamedByClaims(read({ who: 'grace', allow: [] }))).toBe(false)
   })

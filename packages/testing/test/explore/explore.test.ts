@@ -122,6 +122,38 @@ describe('explore', () => {
     expect(refusalBy(explore(definition), null, 'not_root')?.call).toMatchObject({ command: 'create', id: 'root' })
   })
 
+  it('takes a reference to a place deeper than any value for one where nothing is', () => {
+    const deepest = `$fields.memo${'.in'.repeat(3000)}`
+    const definition = one({
+      schema: { fields: { memo: { type: 'json' } } },
+      operations: {
+        read: {
+          transitions: [{ from: 'on', to: 'off' }],
+          preconditions: [{ name: 'is_there', assert: { eq: [deepest, 1] } }],
+        },
+      },
+    })
+    const { refused, accepted } = explore(definition)
+    expect(refused.map(({ rule }) => rule)).toContainEqual({ list: 'preconditions', index: 0 })
+    expect(accepted.map(({ operation }) => operation)).toEqual([null])
+  })
+
+  it('ends a search in which every one of many rules is far away, and says so', () => {
+    const names = Array.from({ length: 40 }, (_, index) => `part_${index}`)
+    const fields = Object.fromEntries(names.map((name) => [name, { type: 'integer', required: true }]))
+    const definition = one({
+      schema: { fields },
+      operations: {
+        turn: {
+          arguments: { fields },
+          transitions: [{ from: 'on', to: 'on' }],
+          preconditions: names.map((name) => ({ name, assert: { gt: [`$fields.${name}`, `$args.${name}`] } })),
+        },
+      },
+    })
+    expect(explore(definition).reached).toContain('guided')
+  })
+
   it('K-228: names of the host are names like any other', () => {
     const definition = definitionOf(
       JSON.parse(`{ "entity": "constructor", "lifecycle": { "initial": "__proto__", "states": ["__proto__"] },

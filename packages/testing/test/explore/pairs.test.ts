@@ -25,6 +25,12 @@ describe('pairwise', () => {
     expect(pairwise([4, 4, 4, 4, 4, 4], 7)).toHaveLength(7)
   })
 
+  it('of many choices with many values takes no set of all their pairs, which the host would not hold', () => {
+    const rows = pairwise(Array<number>(700).fill(10), 3)
+    expect(rows).toHaveLength(3)
+    expect(new Set(rows.map((row) => row.join())).size).toBe(3)
+  })
+
   it('of one choice gives its values, of none nothing', () => {
     expect(pairwise([3], 9)).toEqual([[0], [1], [2]])
     expect(pairwise([], 9)).toEqual([])

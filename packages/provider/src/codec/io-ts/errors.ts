@@ -1,6 +1,5 @@
 import { kindOf, type Json, type JsonKind, type ValueError } from '@assent/kernel'
 import type * as t from 'io-ts'
-import { clipped } from '../../json/clipped.js'
 import { pathInside } from '../../json/faults.js'
 
 const memberOfCodec = (codec: object, name: string): unknown => Object.getOwnPropertyDescriptor(codec, name)?.value

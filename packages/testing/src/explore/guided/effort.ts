@@ -1,8 +1,8 @@
 import type { Explorer } from '../explorer.js'
 
-// Far more than any example takes. With hundreds of fields and rules a search could go on for hours: each of its steps
-// asks every rule of every value.
-const most = 2_000_000
+// Ten times what the largest example takes. With hundreds of fields and rules a search could go on for hours: each of
+// its steps asks every rule of every value.
+const most = 500_000
 
 /** Counts rules that were explained, and calls that were decided, on the way to goals. */
 export const spend = ({ counted }: Explorer, effort: number): void => {
