@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 
-const made = new Set(['node_modules', 'dist', '.git', '.turbo', '.reports', 'coverage'])
+const made = new Set(['node_modules', 'dist', 'bundle', '.git', '.turbo', '.reports', 'coverage'])
 
 /**
  * Every file below a folder that a person wrote, in no order: what tools make is left out.

@@ -15,16 +15,17 @@ const startDownstream = <Principal>(
 }
 
 /**
- * A decision is stored: only now has the caller seen it, and does downstream work start. Where another process stored
- * the very same record a moment before, that one starts it.
+ * A decision is stored: only now has the caller seen it, and does downstream work start. Also where the store says that
+ * the record was there already: its reply may have been lost on the way, and work that two processes start is better
+ * than work that none does.
  */
 export const stored = <Principal>(
   context: Context<Principal>,
   caller: Caller<Principal>,
   committed: Committed,
 ): Committed => {
-  if (!committed.replayed) context.seen.remember(caller, committed.commit.instance)
-  startDownstream(context, committed, committed.replayed)
+  context.seen.remember(caller, committed.commit.instance)
+  startDownstream(context, committed, false)
   return committed
 }
 

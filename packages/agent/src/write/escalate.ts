@@ -57,7 +57,7 @@ export const escalate = async <Principal>(
     notStored(context, settled.left)
     return left(await told(host, caller, tool.versions, subject, settled.left))
   }
-  handOver(context, caller, plea, settled.right.observation, settled.right.replayed)
+  if (!isLeft(answer)) handOver(context, caller, plea, answer.right.observation, false)
   return settled
 }
 
