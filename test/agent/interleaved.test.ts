@@ -26,15 +26,18 @@ describe('of two processes with the same proposal at the same moment', () => {
     ['refund.create', { id: 'r-2', fields: claim, proposal_id: 'p' }, 'onCommitted'],
     ['refund.submit', { id: 'r-1', expected_revision: 1, proposal_id: 'p' }, 'onCommitted'],
     ['refund.escalate', { id: 'r-1', reason: 'too much', proposal_id: 'p' }, 'escalated'],
-  ])('both start what follows from %s: a lost reply looks the same, and what nobody starts is lost', async (tool, input, step) => {
-    const started: string[] = []
-    const first = deskOver(memoryStore(), { recording, [step]: () => started.push('by the first') })
-    await draft(first)
-    const changes = { [step]: () => started.push('by the second') }
-    const second = overtakenBy(first, () => first.ask(tool, input), changes)
-    expect(await second(tool, input)).toMatchObject({ ok: true, replayed: true })
-    expect(started).toEqual(['by the first', 'by the second'])
-  })
+  ])(
+    'both start what follows from %s: a lost reply looks the same, and what nobody starts is lost',
+    async (tool, input, step) => {
+      const started: string[] = []
+      const first = deskOver(memoryStore(), { recording, [step]: () => started.push('by the first') })
+      await draft(first)
+      const changes = { [step]: () => started.push('by the second') }
+      const second = overtakenBy(first, () => first.ask(tool, input), changes)
+      expect(await second(tool, input)).toMatchObject({ ok: true, replayed: true })
+      expect(started).toEqual(['by the first', 'by the second'])
+    },
+  )
 })
 
 describe('an escalation that another call of it overtakes', () => {

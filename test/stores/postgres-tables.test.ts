@@ -54,7 +54,7 @@ describe('the tables of a store', () => {
     const before = await dumpStore(store, ['meter'])
     await valueOf(migrate({ pool, schema: 'once' }))
     expect(await dumpStore(store, ['meter'])).toBe(before)
-    expect((await pool.query('select * from once.assent_schema')).rows).toEqual([{ version: '1' }])
+    expect((await pool.query('select version::text from once.assent_schema')).rows).toEqual([{ version: '1' }])
   })
 
   it.each(['serializable', 'repeatable read'])('are made by ten at once under %s too', async (level) => {
@@ -99,7 +99,7 @@ describe('the tables of a store', () => {
     }
     expect(await errorOf(postgresStore({ pool, schema: 'newer' }))).toEqual(refusal)
     expect(await errorOf(migrate({ pool, schema: 'newer' }))).toEqual(refusal)
-    expect((await pool.query('select * from newer.assent_schema')).rows).toEqual([{ version: '9223372036854775807' }])
+    expect((await pool.query('select version::text from newer.assent_schema')).rows).toEqual([{ version: '9223372036854775807' }])
   })
 
   it('are not made where tables of others have their names; what was made by then is undone', async () => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { afterEach } from 'vitest'
 
 /** The built command. */
-export const main = join(import.meta.dirname, '..', 'dist', 'main.js')
+export const main = join(import.meta.dirname, '..', 'bin', 'entity.js')
 
 /** A definition file of these tests. */
 export const fixture = (name: string): string => join(import.meta.dirname, 'fixtures', name)
