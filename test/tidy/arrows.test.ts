@@ -8,9 +8,10 @@ import { root } from '../../scripts/root.mjs'
 const program = join(root, 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs')
 const rules = join(root, '.dependency-cruiser.cjs')
 
-const packages = ['kernel', 'yaml', 'shell', 'testing']
+const packages = ['kernel', 'yaml', 'shell', 'testing', 'provider']
 const drivers = ['better-sqlite3', 'pg', '@electric-sql/pglite', 'mysql2']
-const libraries = ['fp-ts', 'io-ts', 'yaml', 'kysely', 'fast-check', 'left-pad', ...drivers]
+const servers = ['hono', '@hono/node-server']
+const libraries = ['fp-ts', 'io-ts', 'yaml', 'kysely', 'fast-check', 'left-pad', ...drivers, ...servers]
 
 const write = (folder: string, files: Readonly<Record<string, string>>): void => {
   for (const [path, text] of Object.entries(files)) {
@@ -61,6 +62,10 @@ const innocent = {
   'packages/shell/src/pglite/index.ts': "import '@electric-sql/pglite'; import 'kysely'",
   'packages/shell/src/mysql/index.ts': "import 'mysql2'; import 'kysely'",
   'packages/testing/src/index.ts': "import '@assent/shell'; import '@assent/kernel'; import 'fast-check'",
+  'packages/provider/src/client/index.ts': "import '@assent/kernel'; import 'fp-ts'; import '../wire.js'",
+  'packages/provider/src/http/index.ts': "import 'hono'; import '../wire.js'",
+  'packages/provider/src/node/index.ts': "import '@hono/node-server'; import 'node:http'; import '../http/index.js'",
+  'packages/provider/src/wire.ts': "import 'io-ts'",
   'packages/kernel/test/json.test.ts': "import '../src/value/json.js'; import 'fast-check'",
 }
 
@@ -75,6 +80,10 @@ const planted: readonly (readonly [rule: string, path: string, text: string])[] 
   ['driver-behind-its-export-postgres', 'packages/shell/src/mysql/other-driver.ts', "import 'pg'"],
   ['driver-behind-its-export-pglite', 'packages/shell/src/sql/driver.ts', "import '@electric-sql/pglite'"],
   ['driver-behind-its-export-mysql', 'packages/shell/src/postgres/types.ts', "import type {} from 'mysql2'"],
+  ['http-behind-its-export', 'packages/provider/src/client/server.ts', "import 'hono'"],
+  ['http-behind-its-export', 'packages/provider/src/client/route.ts', "import type {} from '../http/index.js'"],
+  ['node-behind-its-export', 'packages/provider/src/http/listen.ts', "import '@hono/node-server'"],
+  ['no-node-in-the-web', 'packages/provider/src/client/node.ts', "import 'node:fs'"],
   ['no-node', 'packages/yaml/src/node.ts', "import 'node:fs'"],
   ['only-exports-packages', 'packages/shell/src/sources.ts', "import '../../kernel/src/value/json.js'"],
   ['only-exports-packages', 'packages/shell/src/built.ts', "import '../../kernel/dist/inside.js'"],

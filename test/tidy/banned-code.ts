@@ -33,6 +33,13 @@ const isDefaultExport = (node: ts.Node): boolean =>
 const isExportOfEverything = (node: ts.Node): boolean =>
   ts.isExportDeclaration(node) && (node.exportClause === undefined || ts.isNamespaceExport(node.exportClause))
 
+/** `afterEach(…)` where a file begins: of a file that several tests import, it is run for the first of them alone. */
+const isHookOfFile = (node: ts.Node): boolean =>
+  ts.isCallExpression(node) &&
+  ts.isIdentifier(node.expression) &&
+  /^(before|after)(Each|All)$/.test(node.expression.text) &&
+  ts.isSourceFile(node.parent.parent)
+
 const importOf =
   (name: RegExp) =>
   (node: ts.Node): boolean =>
@@ -64,6 +71,12 @@ export const bannedCode: readonly BannedCode[] = [
     found: (node) => member(/^(only|skip|todo|fails)$/)(node) && /^(it|test|describe)\b/.test(node.getText()),
     fault: 'a test that is left out, or leaves the others out',
     instead: 'run it, or remove it',
+  },
+  {
+    found: isHookOfFile,
+    fault: 'a hook that helps tests, at the top of its file',
+    instead: 'call `onTestFinished` where there is something to put away',
+    unless: /\.test\.ts$/,
   },
   {
     found: member(/./, 'console'),

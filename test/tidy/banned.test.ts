@@ -49,6 +49,7 @@ const plantedCode: Record<string, readonly string[]> = {
     "it.concurrent.skip('a', () => {})",
     "it.skip.each([1])('a', () => {})",
   ],
+  'a hook that helps tests, at the top of its file': ['afterEach(() => {})', 'beforeAll(async () => {})'],
   printing: ["console.log('a')", "console.error('a')"],
   'an order or a spelling of the host': ['a.localeCompare(b)', 'a.toLocaleUpperCase()', 'n.toLocaleString()'],
   'a normalization of text': ["a.normalize('NFC')"],
@@ -75,6 +76,7 @@ describe('banned words and constructs, planted', () => {
 
   it('a reason, a name in a text, or a file that may, is no offence', () => {
     expect(findBannedCode(inFile("it.skipIf(isWindows)('a', () => new Date(0))"))).toEqual([])
+    expect(findBannedCode(inFile('const after = () => { afterAll(stop) }'))).toEqual([])
     const reasoned =
       '// eslint-disable-next-line no-var -- the host declares it twice\n// @ts-expect-error a text is no number'
     expect(findBannedText(inFile(reasoned))).toEqual([])

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach } from 'vitest'
+import { onTestFinished } from 'vitest'
 
 /** The built command. */
 export const main = join(import.meta.dirname, '..', 'bin', 'entity.js')
@@ -22,19 +22,12 @@ export const entity = (args: readonly string[], input = ''): Ran => {
   return { code: status, out: stdout, err: stderr }
 }
 
-let folders: string[] = []
-
 /** A new folder, removed after the test. */
 export const newFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-entity-'))
-  folders = [...folders, folder]
+  onTestFinished(() => rmSync(folder, { recursive: true }))
   return folder
 }
-
-afterEach(() => {
-  for (const folder of folders) rmSync(folder, { recursive: true })
-  folders = []
-})
 
 /** A store file that is not there yet. */
 export const newStore = (): string => join(newFolder(), 'tickets.db')

@@ -2,22 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import BetterSqlite from 'better-sqlite3'
-import { afterAll } from 'vitest'
+import { onTestFinished } from 'vitest'
 import { memoryStore, type Store } from '../src/index.js'
 import { migrate, openSqliteStore, sqliteStore, type SqliteStore } from '../src/sqlite/index.js'
 import { valueOf } from './parcel.js'
 
-const folder = mkdtempSync(join(tmpdir(), 'assent-shell-'))
-let files = 0
-
-afterAll(() => {
-  rmSync(folder, { recursive: true, force: true })
-})
-
-/** The name of a file that is not there yet. */
+/** The name of a file that is not there yet, in a folder of its own that is removed after the test. */
 export const newFile = (): string => {
-  files += 1
-  return join(folder, `store-${files}.db`)
+  const folder = mkdtempSync(join(tmpdir(), 'assent-shell-'))
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
+  return join(folder, 'store.db')
 }
 
 export const openFileStore = async (file = newFile()): Promise<SqliteStore> =>

@@ -61,7 +61,7 @@ export const escalate = async <Principal>(
   return settled
 }
 
-/** That the subject has moved on is found before the record is looked for: the same escalation may stand before that. */
+/** That the subject has moved on is found before the record is looked for: the same escalation may be older. */
 const mayBeStored = (answer: Either<AgentError, unknown>, recordId: string | undefined): boolean =>
   wasOvertaken(answer, recordId) ||
   (recordId !== undefined && isLeft(answer) && answer.left.kind === 'revision_conflict')
