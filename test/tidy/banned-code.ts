@@ -76,7 +76,8 @@ export const bannedCode: readonly BannedCode[] = [
     found: isHookOfFile,
     fault: 'a hook that helps tests, at the top of its file',
     instead: 'call `onTestFinished` where there is something to put away',
-    unless: /\.test\.ts$/,
+    // The mutation run reads its own for every file of tests.
+    unless: /\.test\.ts$|\/mutation\//,
   },
   {
     found: member(/./, 'console'),
