@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../../scripts/root.mjs'
+import { programOf } from '../typescript/program.js'
 
 /** A kind and its fields. */
 export interface DeclaredKind {
@@ -27,9 +28,10 @@ const textOf = (type: ts.Type | undefined): string => {
   return type.value
 }
 
-export const declaredTypes = (packageFolder: string): DeclaredTypes => {
-  const file = join(root, packageFolder, 'dist', 'index.d.ts')
-  const program = ts.createProgram([file], { module: ts.ModuleKind.NodeNext, strict: true, types: [] })
+/** Of the entry of a package, or of another one of its exports: `client`. */
+export const declaredTypes = (packageFolder: string, entryPoint = '.'): DeclaredTypes => {
+  const file = join(root, packageFolder, 'dist', entryPoint, 'index.d.ts')
+  const program = programOf(file, { module: ts.ModuleKind.NodeNext, strict: true, types: [] })
   const checker = program.getTypeChecker()
 
   const typeOf = (name: string): ts.Type => {

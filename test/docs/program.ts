@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import ts from 'typescript'
 import { root } from '../../scripts/root.mjs'
+import { programOf } from '../typescript/program.js'
 import type { Block } from './block.js'
 import type { Addresses } from './databases.js'
 import { fault, nothing, type Finding } from './fault.js'
@@ -15,7 +16,7 @@ const expectation = /^(.*\/\/ =>)(?: (.*))?$/
  * The `ts` blocks of a document are one program, read from top to bottom. Its lines have the numbers that they have in
  * the document, so that a message of the compiler points there.
  */
-const programOf = (blocks: readonly Block[]): string => {
+const sourceOf = (blocks: readonly Block[]): string => {
   const lines: string[] = []
   for (const block of blocks) {
     while (lines.length < block.line - 1) lines.push('')
@@ -33,7 +34,7 @@ const compilerOptions = (): ts.CompilerOptions => {
 
 /** Checks the types against the built packages, under the options of the repository. */
 const check = (file: string): Finding => {
-  const faults = ts.getPreEmitDiagnostics(ts.createProgram([file], compilerOptions())).map((diagnostic) => ({
+  const faults = ts.getPreEmitDiagnostics(programOf(file, compilerOptions())).map((diagnostic) => ({
     line: (diagnostic.file?.getLineAndCharacterOfPosition(diagnostic.start ?? 0).line ?? 0) + 1,
     message: ts.flattenDiagnosticMessageText(diagnostic.messageText, '\n'),
   }))
@@ -74,10 +75,10 @@ export const runProgram = async (
   addresses: Addresses = {},
 ): Promise<Finding> => {
   if (blocks.length === 0) return nothing
-  await writeFile(join(folder, 'document.mts'), programOf(blocks))
+  await writeFile(join(folder, 'document.mts'), sourceOf(blocks))
   const checked = check(join(folder, 'document.mts'))
   if (checked.faults.length > 0) return checked
-  const source = programOf(blocks.filter(isThere(addresses)))
+  const source = sourceOf(blocks.filter(isThere(addresses)))
   await writeFile(join(folder, 'document.mjs'), emit(source))
   const { exit, stdout, stderr } = await run(folder, process.execPath, ['document.mjs'], addresses)
   if (exit !== 0) return fault(blocks[0]?.line ?? 1, `the program ended with ${exit}:\n${stderr}`)

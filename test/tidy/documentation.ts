@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import ts from 'typescript'
+import { programOf } from '../typescript/program.js'
 
 type Entry = string | { readonly types: string }
 
@@ -47,7 +48,7 @@ const isDocumented = (checker: ts.TypeChecker, symbol: ts.Symbol): boolean =>
 
 /** The names that an entry exports, with the members of its classes, that have no docstring. */
 export const undocumented = (entry: string): readonly string[] => {
-  const program = ts.createProgram([entry], { ...optionsFor(entry), noEmit: true, composite: false })
+  const program = programOf(entry, { ...optionsFor(entry), noEmit: true, composite: false })
   const checker = program.getTypeChecker()
   const file = program.getSourceFile(entry)
   const module = file === undefined ? undefined : checker.getSymbolAtLocation(file)
