@@ -99,7 +99,9 @@ describe('the tables of a store', () => {
     }
     expect(await errorOf(postgresStore({ pool, schema: 'newer' }))).toEqual(refusal)
     expect(await errorOf(migrate({ pool, schema: 'newer' }))).toEqual(refusal)
-    expect((await pool.query('select version::text from newer.assent_schema')).rows).toEqual([{ version: '9223372036854775807' }])
+    expect((await pool.query('select version::text from newer.assent_schema')).rows).toEqual([
+      { version: '9223372036854775807' },
+    ])
   })
 
   it('are not made where tables of others have their names; what was made by then is undone', async () => {
