@@ -14,7 +14,10 @@ const arrows = {
   surface: { inside: ['kernel'], outside: ['fp-ts', 'yaml'] },
   shell: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'kysely', ...Object.values(drivers), 'node'] },
   testing: { inside: ['kernel', 'shell'], outside: ['fp-ts', 'fast-check'] },
-  provider: { inside: ['kernel'], outside: ['fp-ts', 'io-ts', 'hono', '@standard-schema/spec', 'node'] },
+  provider: {
+    inside: ['kernel'],
+    outside: ['fp-ts', 'io-ts', 'hono', '@hono/node-server', '@standard-schema/spec', 'node'],
+  },
   agent: {
     inside: ['kernel', 'shell', 'surface', 'provider'],
     outside: ['fp-ts', ...mcp, ...Object.values(frameworks), 'node'],
@@ -77,6 +80,39 @@ const mcpBehindItsExport = {
   to: { path: ['^packages/agent/src/mcp/', `node_modules/${oneOf(mcp)}/`] },
 }
 
+/** What of a provider serves over HTTP, and what of it only Node can. A client is for browsers too. */
+const served = [
+  {
+    name: 'http-behind-its-export',
+    comment: 'providers and their clients load no server: only what serves imports it',
+    severity: 'error',
+    from: { path: '^packages/provider/src/', pathNot: '^packages/provider/src/(http|node)/' },
+    to: { path: ['^packages/provider/src/(http|node)/', 'node_modules/(hono|@hono/node-server)/'] },
+  },
+  {
+    name: 'node-behind-its-export',
+    comment: 'providers, their routes and their clients run wherever the web does: only what listens imports it',
+    severity: 'error',
+    from: { path: '^packages/provider/src/', pathNot: '^packages/provider/src/node/' },
+    to: { path: ['^packages/provider/src/node/', 'node_modules/@hono/node-server/'] },
+  },
+  {
+    name: 'no-node-in-the-web',
+    comment: 'as above, of what only Node has',
+    severity: 'error',
+    from: { path: '^packages/provider/src/', pathNot: '^packages/provider/src/node/' },
+    to: { dependencyTypes: ['core'] },
+  },
+]
+
+const providerBehindItsExport = {
+  name: 'provider-behind-its-export',
+  comment: 'the tools of an agent install no provider: only what makes entity types of definitions imports it',
+  severity: 'error',
+  from: { path: '^packages/agent/src/', pathNot: '^packages/agent/src/governed/' },
+  to: { path: ['^packages/agent/src/governed/', '^packages/provider/'] },
+}
+
 const entries = [
   '^packages/[^/]+/dist/index\\.',
   '^packages/[^/]+/dist/[^/]+/index\\.',
@@ -101,6 +137,8 @@ module.exports = {
     ...Object.entries(drivers).map(driverBehindItsExport),
     ...Object.entries(frameworks).map(frameworkBehindItsExport),
     mcpBehindItsExport,
+    providerBehindItsExport,
+    ...served,
     {
       name: 'no-cycle',
       comment: 'data flows one way',

@@ -95,7 +95,8 @@ describe('whatever a backend answers', () => {
           seen.add(isLeft(answer) ? answer.left.kind : 'right')
         }
       }),
-      { numRuns: 2_000 },
+      // Always the same ones: a kind that is rare would be missing now and then.
+      { numRuns: 2_000, seed: 5 },
     )
     expect([...seen].sort()).toEqual(
       ['cursor_loop', 'malformed_answer', 'provider_failed', 'right', 'too_many_results', 'wrong_record'].sort(),

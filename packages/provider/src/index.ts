@@ -2,7 +2,7 @@ import * as t from './t.js'
 
 // Codecs
 export { t }
-export type { AnySchema, DecodedOf, StandardSchema, WireOf } from './codec/schema.js'
+export type { AnySchema, DecodedOf, StandardSchema, TravelOf, WireOf } from './codec/schema.js'
 export type { Codec, CodecFault, NoJsonSchema } from './codec/codec.js'
 export type { ValueFaults } from './json/faults.js'
 export type { JsonSchema } from './schema/json-schema.js'
@@ -27,6 +27,7 @@ export type {
   EntityTypes,
   GetContext,
   InputOf,
+  RecordWireOf,
   SearchAnswer,
   SearchContext,
 } from './entity/entity-type.js'
@@ -43,6 +44,7 @@ export type {
   AnyAction,
   Effects,
   ExecuteContext,
+  OutputWireOf,
 } from './action/action.js'
 
 // Providers
@@ -53,6 +55,8 @@ export type {
   ById,
   EntityTypeFor,
   Over,
+  // By its own name no declaration of a registry elsewhere could spell its type.
+  ProviderInstance as Provider,
   RegisteredActions,
   RegisteredEntityTypes,
 } from './provider/provider-instance.js'
@@ -61,6 +65,8 @@ export { ProviderRegistry } from './provider/provider-registry.js'
 export { defaultProviderLimits, type ProviderLimits } from './limits.js'
 
 // Calls
+export { refuseInput, type InputRefused } from './call/refuse-input.js'
+export { longestCursor } from './limits.js'
 export type { CallOptions } from './call/call-options.js'
 export type { SearchPage } from './call/search.js'
 export type { SearchRequest } from './call/search-request.js'

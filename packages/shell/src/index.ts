@@ -48,6 +48,8 @@ export { admitObservation, admitWrite, type AdmittedWrite } from './contract/adm
 export { longestContains, longestQuestion, parseQuery, type ParsedQuery } from './contract/query/parse-query.js'
 export { planQuery, type QueryPlan } from './contract/query/plan-query.js'
 export { queryPage } from './contract/query/query-page.js'
+export { queryCursor, queryPlace, questionText } from './contract/query/query-place.js'
+export type { QueryPlace } from './contract/query/query-cursor.js'
 
 // Errors
 export type { InvalidRecording, ShellError } from './shell-error.js'

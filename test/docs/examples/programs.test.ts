@@ -76,4 +76,30 @@ describe('the example programs run and print what they say', { timeout: 120_000 
       '3  approve   by grace: approved',
     ])
   })
+
+  it('providers lets callers over tools, from a script and over HTTP find, read and propose alike', async () => {
+    const told = await printed('providers/main.js')
+    const answers = told.filter((line) => line.startsWith('      ')).map((line) => line.trim())
+    const approval = 'a refund above 5000 cents is approved by a human'
+    expect(answers.slice(answers.indexOf('desk_refund_reject') + 1)).toEqual([
+      expect.stringContaining('"title":"Meeting with Sam"'),
+      '{"reminder":"15 minutes before e-1"}',
+      // The model sees two of the three, and the third as what does not exist.
+      'refund-101: 4500 cents, submitted at revision 2',
+      'refund-104: 12900 cents, submitted at revision 2',
+      '{"record":null}',
+      'refund-104: 12900 cents, submitted at revision 2',
+      expect.stringMatching(`^refused by kernel: precondition_failed: .*${approval}$`),
+      expect.stringContaining('arguments.actor_role: is set by the host alone'),
+      'refund-101 of 4500 cents: committed',
+      expect.stringMatching(`^refund-104 of 12900 cents: refused: .*${approval}$`),
+      'the request does not prove who calls',
+      'vip-7: 900 cents, submitted at revision 2',
+      'refund-101: 4500 cents, approved at revision 3',
+      'refund-104: 12900 cents, submitted at revision 2',
+      'committed: refund-104: 12900 cents, approved at revision 3',
+      'replayed: refund-104: 12900 cents, approved at revision 3',
+      'Meeting with Sam, Room 4',
+    ])
+  })
 })

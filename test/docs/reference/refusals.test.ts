@@ -42,4 +42,12 @@ describe('the reference has a row for every kind, with its fields, and no other'
   it('errors of providers', () => {
     expect(documented('## Providers')).toEqual(declared(provider.kindsOf('ProviderError')))
   })
+
+  it('errors of providers over HTTP', () => {
+    const passedOn = new Set(provider.kindsOf('ProviderError').map(({ kind }) => kind))
+    const own = declaredTypes('packages/provider', 'client')
+      .kindsOf('ClientError')
+      .filter(({ kind }) => !passedOn.has(kind))
+    expect(documented('## Providers over HTTP')).toEqual(declared(own))
+  })
 })

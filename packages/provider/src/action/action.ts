@@ -19,16 +19,18 @@ export interface ExecuteContext<Input, Services = unknown> extends CallContext<S
 }
 
 /** The types of an action; no value has them. */
-export interface ActionTypes<Input, Output, Services> {
+export interface ActionTypes<Input, Output, Services, Wire> {
   /** An input as callers hand it in. */
   readonly input: Input
   /** An output as callers get it. */
   readonly output: Output
+  /** The same as it travels on: JSON. */
+  readonly wire: Wire
   readonly needs: (services: Services) => void
 }
 
 /** A verb: something that a caller has done. Made by `defineAction`; frozen. */
-export interface Action<Id extends string, Input, Output, Services = unknown> {
+export interface Action<Id extends string, Input, Output, Services = unknown, Wire = Output> {
   readonly id: Id
   readonly name: string
   readonly description: string
@@ -38,7 +40,7 @@ export interface Action<Id extends string, Input, Output, Services = unknown> {
   readonly codecs: { readonly input: Codec; readonly output: Codec }
   readonly functions: { readonly execute: (context: ExecuteContext<unknown>) => unknown }
   /** Only a type. */
-  readonly types?: ActionTypes<Input, Output, Services>
+  readonly types?: ActionTypes<Input, Output, Services, Wire>
 }
 
 /** An action of which only that is known. */
@@ -49,3 +51,6 @@ export type ActionInputOf<A extends AnyAction> = NonNullable<A['types']>['input'
 
 /** An output of an action, as callers get it. */
 export type ActionOutputOf<A extends AnyAction> = NonNullable<A['types']>['output']
+
+/** An output of an action, as it travels on. */
+export type OutputWireOf<A extends AnyAction> = NonNullable<A['types']>['wire']

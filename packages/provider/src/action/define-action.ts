@@ -1,7 +1,8 @@
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
+import type { InputRefused } from '../call/refuse-input.js'
 import { codecOf } from '../codec/codec-of.js'
 import type { Codec, NoJsonSchema } from '../codec/codec.js'
-import type { AnySchema, DecodedOf, WireOf } from '../codec/schema.js'
+import type { AnySchema, DecodedOf, TravelOf, WireOf } from '../codec/schema.js'
 import { defectsOfFunctions, defectsOfId, defectsOfObject, defectsOfTexts } from '../entity/check-parts.js'
 import { refuseDefects, type DefinitionDefect } from '../entity/definition-defect.js'
 import type { Awaitable } from '../entity/entity-type.js'
@@ -18,7 +19,7 @@ export interface ActionDefinition<Id extends string, I extends AnySchema, O exte
   /** An object; `t.object({})` where there is nothing to tell. */
   readonly output: O
   /** Does it. Where it throws, the caller is told that the provider failed, and the log of what with. */
-  readonly execute: (context: ExecuteContext<DecodedOf<I>, Services>) => Awaitable<WireOf<O>>
+  readonly execute: (context: ExecuteContext<DecodedOf<I>, Services>) => Awaitable<WireOf<O> | InputRefused>
   readonly effects?: Effects
 }
 
@@ -54,7 +55,7 @@ export const actionDefects = (definition: AnyDefinition): readonly DefinitionDef
  */
 export const defineAction = <const Id extends string, I extends AnySchema, O extends AnySchema, Services = unknown>(
   definition: ActionDefinition<Id, I, O, Services>,
-): Action<Id, WireOf<I>, DecodedOf<O>, Services> => {
+): Action<Id, WireOf<I>, DecodedOf<O>, Services, TravelOf<O>> => {
   const input = codecOf(definition.input)
   const output = codecOf(definition.output)
   refuseDefects(`action \`${definition.id}\``, allDefects(definition, input, output))

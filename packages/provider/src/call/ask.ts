@@ -1,13 +1,17 @@
+import type { ValueError } from '@assent/kernel'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CallContext } from '../entity/entity-type.js'
-import type { CallPlace, ProviderBusy, ProviderFailed } from '../error/provider-error.js'
+import type { CallPlace, InvalidInput, ProviderBusy, ProviderFailed } from '../error/provider-error.js'
+import { clippedFaults, faultsOf } from '../json/faults.js'
 import type { ProviderContext } from './provider-context.js'
+import { refusedFaults } from './refuse-input.js'
 
 /** A call under way. */
 export interface CallState {
   readonly context: ProviderContext
   readonly place: CallPlace
   readonly signal: AbortSignal
+  readonly principal: unknown
   /** Has the provider been asked? */
   readonly progress: { started: boolean }
 }
@@ -31,13 +35,19 @@ const leaveAfter = (running: Promise<unknown>, { context, signal }: CallState): 
   }
   const startGrace = (): void => {
     timer = setTimeout(leave, context.limits.graceTime)
-    // A call that nobody waits for keeps no process alive.
-    timer.unref()
+    // A call that nobody waits for keeps no process alive; where there is no process, a timer is a number.
+    if (typeof timer === 'object') timer.unref()
   }
   signal.addEventListener('abort', startGrace)
   // It may have been told to stop before it had given its promise.
   if (signal.aborted) startGrace()
   running.then(leave, leave)
+}
+
+/** The provider's own code found that the input is not what it takes. */
+const refusedBy = ({ context: { redact }, place }: CallState, errors: readonly ValueError[]): InvalidInput => {
+  const safe = errors.map(({ path, message }) => ({ path: redact.text(path), message: redact.text(message) }))
+  return { kind: 'invalid_input', ...place, ...clippedFaults(faultsOf(safe)) }
 }
 
 /**
@@ -46,14 +56,16 @@ const leaveAfter = (running: Promise<unknown>, { context, signal }: CallState): 
 export const ask = async (
   call: CallState,
   question: (given: CallContext<unknown>) => unknown,
-): Promise<Either<ProviderBusy | ProviderFailed, unknown>> => {
-  const { context, place, signal, progress } = call
+): Promise<Either<ProviderBusy | ProviderFailed | InvalidInput, unknown>> => {
+  const { context, place, signal, principal, progress } = call
   if (!(await context.slots.enter(signal))) return left({ kind: 'provider_busy', ...place })
   progress.started = true
-  const running = (async () => question({ services: context.services, logger: context.logger, signal }))()
+  const running = (async () => question({ services: context.services, principal, logger: context.logger, signal }))()
   leaveAfter(running, call)
   try {
-    return right(await running)
+    const answer = await running
+    const refused = refusedFaults(answer)
+    return refused === undefined ? right(answer) : left(refusedBy(call, refused))
   } catch (fault) {
     return left(failed(call, fault))
   }

@@ -4,4 +4,6 @@ export interface CallOptions {
   readonly signal?: AbortSignal
   /** Milliseconds that the call takes at most; the provider's own limit where it is less, or no positive number. */
   readonly timeout?: number
+  /** Who calls, as the host has proved it: handed to the provider's functions, and never looked at here. */
+  readonly principal?: unknown
 }

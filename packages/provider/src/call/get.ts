@@ -37,5 +37,6 @@ export const get =
     const record = await decodeRecord(call, type, json.right, 'record')
     if (isLeft(record)) return record
     const found = idOf(record.right) ?? ''
-    return found === id ? record : left({ kind: 'wrong_record', ...call.place, id, found })
+    if (found === id) return record
+    return left({ kind: 'wrong_record', ...call.place, id, found: call.context.redact.text(found) })
   }

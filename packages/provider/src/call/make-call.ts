@@ -20,7 +20,7 @@ export const makeCall = <A>(
       milliseconds,
       options.signal,
       (signal) => {
-        const call = { context, place, signal, progress }
+        const call = { context, place, signal, principal: options.principal, progress }
         // What a schema of the author's made may be anything, and trip whoever looks at it.
         return work(call).catch((fault: unknown) => left(failed(call, fault)))
       },

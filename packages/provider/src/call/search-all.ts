@@ -1,19 +1,19 @@
 import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
-import type { CallPlace, ProviderError } from '../error/provider-error.js'
+import type { CallPlace, CursorLoop } from '../error/provider-error.js'
 import { mostEmptyPages } from '../limits.js'
 import type { SearchPage } from './search.js'
 
-type Answer<Data> = Either<ProviderError, SearchPage<Data>>
+type Answer<E, Data> = Either<E, SearchPage<Data>>
 
 /**
  * Page after page, each as it is asked for. An error is the last item; so is `cursor_loop`, where paging would not end:
  * at a cursor that came before, or at the hundredth page in a row without a result that says there is another.
  */
-export async function* searchAll<Data>(
+export async function* searchAll<E, Data>(
   place: CallPlace,
   first: string | undefined,
-  pageAt: (cursor: string | undefined) => Promise<Answer<Data>>,
-): AsyncGenerator<Answer<Data>, undefined, undefined> {
+  pageAt: (cursor: string | undefined) => Promise<Answer<E, Data>>,
+): AsyncGenerator<Answer<E | CursorLoop, Data>, undefined, undefined> {
   const seen = new Set<string | undefined>([first])
   let emptyPages = 0
   let cursor = first

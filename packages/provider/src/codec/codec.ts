@@ -13,6 +13,8 @@ export interface Codec {
   readonly decode: (value: Json) => Promise<Either<CodecFault, unknown>>
   /** What was decoded, as it travels. It may be no JSON: whoever passes it on reads it. */
   readonly encode: (value: unknown) => unknown
+  /** What was encoded, back on the other side. */
+  readonly restore: (value: Json) => Promise<Either<CodecFault, unknown>>
   /** What is taken. */
   readonly input: JsonSchema
   /** What was decoded and encoded again. */

@@ -20,3 +20,10 @@ export type WireOf<S extends AnySchema> = S extends StandardSchema
   : S extends t.Mixed
     ? t.OutputOf<S>
     : never
+
+/** What was decoded, as it travels on: a codec of `t` encodes it, and the standard knows no way back. */
+export type TravelOf<S extends AnySchema> = S extends StandardSchema
+  ? StandardSchemaV1.InferOutput<S>
+  : S extends t.Mixed
+    ? t.OutputOf<S>
+    : never

@@ -1,8 +1,9 @@
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import { isJsonArray, memberOf, type Json } from '@assent/kernel'
+import type { InputRefused } from '../call/refuse-input.js'
 import { codecOf } from '../codec/codec-of.js'
 import type { Codec, NoJsonSchema } from '../codec/codec.js'
-import type { AnySchema, DecodedOf, WireOf } from '../codec/schema.js'
+import type { AnySchema, DecodedOf, TravelOf, WireOf } from '../codec/schema.js'
 import { followed, membersOf, objectMember, type JsonSchema } from '../schema/json-schema.js'
 import { defectsOfFunctions, defectsOfId, defectsOfObject, defectsOfTexts } from './check-parts.js'
 import { defect, refuseDefects, type DefinitionDefect } from './definition-defect.js'
@@ -44,9 +45,9 @@ export interface EntityTypeDefinition<Id extends string, D extends AnySchema, S 
   /** What a search is asked: an object without `cursor` and `limit`, which stand beside its fields in the tool. */
   readonly searchInput: S & Unreserved<S>
   /** Finds records. May throw or reject: the caller is told that the provider failed, and the log of what with. */
-  readonly search: (context: SearchContext<DecodedOf<S>, Services>) => Awaitable<SearchAnswer<WireOf<D>>>
+  readonly search: (context: SearchContext<DecodedOf<S>, Services>) => Awaitable<SearchAnswer<WireOf<D>> | InputRefused>
   /** Finds one record; undefined where none has this id. */
-  readonly get: (context: GetContext<Services>) => Awaitable<WireOf<D> | undefined>
+  readonly get: (context: GetContext<Services>) => Awaitable<WireOf<D> | InputRefused | undefined>
 }
 
 const reserved = ['cursor', 'limit'] as const
@@ -109,7 +110,7 @@ export const entityTypeDefects = (definition: AnyDefinition): readonly Definitio
  */
 export const defineEntityType = <const Id extends string, D extends AnySchema, S extends AnySchema, Services = unknown>(
   definition: EntityTypeDefinition<Id, D, S, Services>,
-): EntityType<Id, DecodedOf<D>, WireOf<S>, Services> => {
+): EntityType<Id, DecodedOf<D>, WireOf<S>, Services, TravelOf<D>> => {
   const data = codecOf(definition.data)
   const searchInput = codecOf(definition.searchInput)
   refuseDefects(`entity type \`${definition.id}\``, allDefects(definition, data, searchInput))

@@ -6,6 +6,11 @@ import type { Logger } from '../logger/logger.js'
 export interface CallContext<Services> {
   /** The host's own container of what the provider works with. */
   readonly services: Services
+  /**
+   * Who calls, as the host has proved it and hands it over with the call; undefined where it names nobody. What it is
+   * made of is the host's: a function that branches on it decodes it first.
+   */
+  readonly principal: unknown
   /** Hides the provider's secrets, and never throws. */
   readonly logger: Logger
   /** Aborts at the deadline of the call, and where its caller cancels it. What comes later is not waited for. */
@@ -43,9 +48,11 @@ export interface EntityFunctions {
 }
 
 /** The types of an entity type; no value has them. */
-export interface EntityTypes<Data, Input, Services> {
+export interface EntityTypes<Data, Input, Services, Wire> {
   /** A record as callers get it. */
   readonly data: Data
+  /** The same as it travels on: JSON. */
+  readonly wire: Wire
   /** A search input as callers hand it in. */
   readonly input: Input
   /** What its functions need of a host. */
@@ -57,7 +64,7 @@ export interface EntityTypes<Data, Input, Services> {
  *
  * Its codecs and functions are for a provider, which decodes what crosses; call those of a `ProviderInstance` instead.
  */
-export interface EntityType<Id extends string, Data, Input, Services = unknown> {
+export interface EntityType<Id extends string, Data, Input, Services = unknown, Wire = Data> {
   readonly id: Id
   readonly name: string
   readonly description: string
@@ -66,7 +73,7 @@ export interface EntityType<Id extends string, Data, Input, Services = unknown> 
   readonly codecs: { readonly data: Codec; readonly searchInput: Codec }
   readonly functions: EntityFunctions
   /** Only a type. */
-  readonly types?: EntityTypes<Data, Input, Services>
+  readonly types?: EntityTypes<Data, Input, Services, Wire>
 }
 
 /** An entity type of which only that is known. */
@@ -74,6 +81,9 @@ export type AnyEntityType = EntityType<string, unknown, unknown, never>
 
 /** A record of an entity type, as callers get it. */
 export type DataOf<E extends AnyEntityType> = NonNullable<E['types']>['data']
+
+/** A record of an entity type, as it travels on. */
+export type RecordWireOf<E extends AnyEntityType> = NonNullable<E['types']>['wire']
 
 /** A search input of an entity type, as callers hand it in. */
 export type InputOf<E extends AnyEntityType> = NonNullable<E['types']>['input']

@@ -4,7 +4,8 @@ const listed = ({ errors, more = 0 }: InvalidInput | MalformedAnswer): string =>
   errors.map(({ path, message }) => (path === '' ? message : `${path}: ${message}`)).join('; ') +
   (more === 0 ? '' : `, and ${more} more`)
 
-const called = ({ provider, operation, entity_type: type, action }: CallPlace): string =>
+/** Which call it was, in words. */
+export const called = ({ provider, operation, entity_type: type, action }: CallPlace): string =>
   operation === 'execute'
     ? `action \`${action ?? ''}\` of \`${provider}\``
     : `${operation} of \`${type ?? ''}\` of \`${provider}\``

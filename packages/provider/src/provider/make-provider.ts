@@ -12,6 +12,7 @@ import { safeLogger } from '../logger/safe-logger.js'
 import { actionTool, entityTools } from '../tool/tools-of.js'
 import type { ProviderInstance as Provider } from './provider-instance.js'
 import { checkProvider, limitsOf, type ProviderOptions } from './provider-options.js'
+import { onceEach } from './once-each.js'
 import { refuseCollisions, shelfOf, type Shelf } from './register.js'
 
 const contextOf = (options: ProviderOptions<string, unknown>): ProviderContext => {
@@ -89,11 +90,11 @@ export const ProviderInstance = <const Id extends string, Services = unknown>(
   const context = contextOf(options)
   const toolCalls = toolCallsOf(context)
   const shelves = shelvesOf(id)
-  const toActions = () => shelves.actions.list().map((action) => actionTool(id, action, toolCalls))
-  const toTools = () => [
-    ...shelves.types.list().flatMap((type) => entityTools(id, type, context.limits.results, toolCalls)),
-    ...toActions(),
-  ]
+  // Routes look a tool up with every request, and the schemas of a hundred tools take milliseconds.
+  const toolsOfType = onceEach((type: AnyEntityType) => entityTools(id, type, context.limits.results, toolCalls))
+  const toolOfAction = onceEach((action: AnyAction) => actionTool(id, action, toolCalls))
+  const toActions = () => shelves.actions.list().map(toolOfAction)
+  const toTools = () => [...shelves.types.list().flatMap(toolsOfType), ...toActions()]
   const provider: EmptyProvider<Id, Services> = Object.freeze({
     id,
     name,

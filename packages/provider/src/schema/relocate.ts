@@ -10,13 +10,14 @@ export interface Relocated {
 // These hold data, in which `$ref` is a name like any other.
 const data: ReadonlySet<string> = new Set(['const', 'enum', 'default', 'examples'])
 
-const mapped = (value: Json, change: (reference: string) => string): Json => {
-  if (isJsonArray(value)) return value.map((element) => mapped(element, change))
+/** The same schema with its references changed. */
+export const withReferences = (value: Json, change: (reference: string) => string): Json => {
+  if (isJsonArray(value)) return value.map((element) => withReferences(element, change))
   if (!isJsonObject(value)) return value
   const copy: { [name: string]: Json } = {}
   for (const [name, member] of Object.entries(value)) {
     const changed = name === '$ref' && typeof member === 'string' ? change(member) : undefined
-    setMember(copy, name, changed ?? (data.has(name) ? member : mapped(member, change)))
+    setMember(copy, name, changed ?? (data.has(name) ? member : withReferences(member, change)))
   }
   return copy
 }
@@ -38,8 +39,8 @@ export const relocate = (root: JsonSchema, wanted: string): Relocated => {
     return `#/$defs/${name}${reference.slice(1)}`
   }
   const { $defs: _definitions, ...body } = root
-  const schema = mapped(body, change) as JsonSchema
-  const definitions = mapped(objectMember(root, '$defs'), change) as JsonObject
+  const schema = withReferences(body, change) as JsonSchema
+  const definitions = withReferences(objectMember(root, '$defs'), change) as JsonObject
   return { schema, definitions: names.has(name) ? { ...definitions, [name]: schema } : definitions }
 }
 

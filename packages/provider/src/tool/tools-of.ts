@@ -15,7 +15,7 @@ export const entityTools = (
   const [search, get] = toolNamesOf(type.id)
   const common = { provider, of: type.id, effects: { readOnly: true } }
   return [
-    {
+    Object.freeze({
       ...common,
       name: `${provider}_${search}`,
       kind: 'search',
@@ -24,8 +24,8 @@ export const entityTools = (
       inputSchema: searchInputSchema(type, results),
       outputSchema: searchOutputSchema(type),
       call: calls.search(type),
-    },
-    {
+    }),
+    Object.freeze({
       ...common,
       name: `${provider}_${get}`,
       kind: 'get',
@@ -34,20 +34,21 @@ export const entityTools = (
       inputSchema: getInputSchema(type),
       outputSchema: getOutputSchema(type),
       call: calls.get(type),
-    },
+    }),
   ]
 }
 
 /** The tool of an action. */
-export const actionTool = (provider: string, action: AnyAction, calls: ToolCalls): Tool => ({
-  name: `${provider}_${action.id}`,
-  kind: 'action',
-  provider,
-  of: action.id,
-  title: action.name,
-  description: action.description,
-  effects: action.effects,
-  inputSchema: inputSchema(action.schemas.input),
-  outputSchema: action.schemas.output,
-  call: calls.execute(action),
-})
+export const actionTool = (provider: string, action: AnyAction, calls: ToolCalls): Tool =>
+  Object.freeze({
+    name: `${provider}_${action.id}`,
+    kind: 'action',
+    provider,
+    of: action.id,
+    title: action.name,
+    description: action.description,
+    effects: action.effects,
+    inputSchema: inputSchema(action.schemas.input),
+    outputSchema: action.schemas.output,
+    call: calls.execute(action),
+  })

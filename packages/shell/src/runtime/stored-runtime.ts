@@ -61,6 +61,11 @@ export class StoredRuntime {
     return this.#ports.registry
   }
 
+  /** Does the store answer queries? Where it does not, `query` refuses each. */
+  get hasQueries(): boolean {
+    return this.#ports.store.query !== undefined
+  }
+
   // Names are read only where somebody listens.
   #told<A>(call: string, given: unknown, task: TE.TaskEither<ShellError, A>): TE.TaskEither<ShellError, A> {
     const { observer, registry } = this.#ports

@@ -1,6 +1,6 @@
 import type { EntityInstance } from '@assent/kernel'
 import { describe, expect, it } from 'vitest'
-import { queryPage } from '../../src/index.js'
+import { queryCursor, queryPage, queryPlace, questionText } from '../../src/index.js'
 import { errorOf, valueOf } from '../parcel.js'
 
 const berth = (id: string, fields: EntityInstance['fields'] = {}, entity = 'berth'): EntityInstance => ({
@@ -85,5 +85,29 @@ describe('queryPage', () => {
     expect([idsOf(second.items), second.next]).toEqual([['b-9'], null])
     const respelled = { ...asked, matching: { size: { m: 12.5 } }, after: first.next ?? '' }
     expect(errorOf(queryPage(respelled, berths)).detail).toContain('another query')
+  })
+})
+
+describe('a place in the order of a query', () => {
+  const sized = [9, 12, 9].map((size, n) => berth(`b-${n}`, { size }))
+
+  it.each([
+    ['by id', { entity: 'berth' }, ['b-1', 'b-2']],
+    ['by a field', { entity: 'berth', order_by: 'size' }, ['b-2', 'b-1']],
+  ])('D-12: is one that a query goes on behind, also where no page ended there: %s', (_what, query, ids) => {
+    const [first] = sized
+    if (first === undefined) throw new Error('no berth')
+    const after = queryCursor(query, queryPlace(query, first))
+    expect(idsOf(valueOf(queryPage({ ...query, after }, sized)).items)).toEqual(ids)
+  })
+
+  it('Q-7: belongs to its question', () => {
+    const [first] = sized
+    if (first === undefined) throw new Error('no berth')
+    const query = { entity: 'berth', order_by: 'size' }
+    const after = queryCursor(query, queryPlace(query, first))
+    expect(errorOf(queryPage({ ...query, state: 'free', after }, sized)).kind).toBe('invalid_query')
+    expect(questionText(query)).toBe(questionText({ entity: 'berth', matching: {}, order_by: 'size' }))
+    expect(questionText(query)).not.toBe(questionText({ ...query, state: 'free' }))
   })
 })

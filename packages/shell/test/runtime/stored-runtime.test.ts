@@ -1,6 +1,6 @@
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, it } from 'vitest'
-import { memoryStore, StoredRuntime, type Store, type StoredObserveRequest } from '../../src/index.js'
+import { memoryStore, StoredRuntime, type QueryStore, type Store, type StoredObserveRequest } from '../../src/index.js'
 import { dump, storeHistory, subject } from '../commits.js'
 import { errorOf, recording, registry, valueOf } from '../parcel.js'
 import { stores } from '../stores.js'
@@ -109,5 +109,24 @@ describe.each(stores)('a runtime over %s', (_name, open) => {
     const runtime = StoredRuntime.of({ registry, store: await open() })
     valueOf(await runtime.close()())
     expect(errorOf(await runtime.get(subject('p'))()).kind).toBe('store_unreachable')
+  })
+})
+
+describe('a runtime over a store that answers no queries', () => {
+  const without: Store & Partial<QueryStore> = memoryStore()
+  delete without.query
+  const runtime = StoredRuntime.of({ registry, store: without })
+
+  it('Q-11: says so beforehand, and refuses each', async () => {
+    expect([runtime.hasQueries, StoredRuntime.of({ registry, store: memoryStore() }).hasQueries]).toEqual([false, true])
+    expect(errorOf(await runtime.query({ entity: 'parcel' })())).toEqual({
+      kind: 'store_backend',
+      detail: 'the store answers no queries',
+    })
+  })
+
+  it('Q-11: whoever watches it', () => {
+    const observer = { begin: () => () => undefined }
+    expect(StoredRuntime.of({ registry, store: without, observer }).hasQueries).toBe(false)
   })
 })

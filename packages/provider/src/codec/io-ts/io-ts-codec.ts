@@ -45,6 +45,7 @@ export const ioTsCodec = (given: t.Mixed): Either<NoJsonSchema, Codec> => {
   return right({
     decode: (value) => decode(codec, value),
     encode: (value) => codec.encode(value) as unknown,
+    restore: (value) => decode(codec, value),
     input: input.right,
     output: output.right,
   })

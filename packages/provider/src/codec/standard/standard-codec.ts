@@ -71,6 +71,11 @@ export const standardCodec = (schema: StandardSchema): Either<NoJsonSchema, Code
   return right({
     decode: (value) => decode(schema, members, value),
     encode: (value) => value,
+    // To decode what was decoded would transform it twice.
+    restore: async (value) => {
+      const given = withHostNumbers(value)
+      return isLeft(given) ? refused(given.left) : given
+    },
     input: input.right,
     output: closedUnlessOpen(output.right),
   })

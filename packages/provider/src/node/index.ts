@@ -1,0 +1,1 @@
+export { serveProviders, type ServeOptions, type Serving } from './serve-providers.js'
