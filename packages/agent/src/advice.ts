@@ -21,6 +21,16 @@ export const advice: { readonly [kind in AgentError['kind']]: string } = {
   template: 'supply the value that `expression` refers to, or escalate',
   increment_overflow: 'propose a smaller amount',
   definition: 'stop: the definition is not valid; tell the operator',
+  // The kernel under the service rules
+  refused: 'the definition refuses by `error`: change the proposal accordingly, choose another operation, or escalate',
+  no_outcome_selected: 'no outcome is foreseen for this proposal: change it, choose another operation, or escalate',
+  outcome_unobservable: 'gather the facts that `unresolved` names, then propose again',
+  unspecified_move_source: 'stop: the definition does not say what happens in this state; tell the operator',
+  identity_mismatch: 'the identity of a subject never changes: propose without that change',
+  creation_identity_unavailable: 'stop: the definition derives no id; tell the operator',
+  fulfillment_required: 'stop: the host must fulfil `fields`; tell the operator',
+  fulfillment_keys_mismatch: 'stop: the host fulfilled other fields than the outcome has; tell the operator',
+  required_field_removal: 'stop: the host removed a required field; tell the operator',
   // The store
   revision_conflict: 'another writer won: read the subject again before proposing anything else',
   record_conflict:

@@ -35,11 +35,26 @@ export type {
   LifecycleDocument,
   ObjectSchemaDocument,
   OperationDocument,
+  OutcomeDocument,
   ProjectionDocument,
   RuleDocument,
   Semantics,
   TransitionDocument,
 } from './document/document.js'
+export type {
+  CopiesDocument,
+  CopyDocument,
+  EffectDocument,
+  FulfilmentDocument,
+  FulfilmentsDocument,
+  IdentityDocument,
+  MapKey,
+  MovesDocument,
+  RefusesDocument,
+  RelationDocument,
+  RelationsDocument,
+  ScalesDocument,
+} from './document/service/service-document.js'
 export { parseDefinition } from './document/parse-definition.js'
 export type { ParseFailure } from './document/parse-failure.js'
 
@@ -47,15 +62,34 @@ export type { ParseFailure } from './document/parse-failure.js'
 export { validate } from './definition/validate.js'
 export { ValidatedDefinition } from './definition/validated-definition.js'
 export type { Defect, DefectKind } from './definition/defect.js'
+export type { ServiceDefect } from './definition/service/service-defect.js'
 export { describeDefect } from './definition/describe-defect.js'
 export { Registry } from './registry.js'
 
 // Decisions
 export { decide, type ExecuteRequest } from './decide/execute.js'
 export { decideCreate, type CreateRequest } from './decide/create.js'
+export {
+  decideCreateDerived,
+  evaluate,
+  evaluateCreate,
+  evaluateCreateDerived,
+  type CreateDerivedRequest,
+} from './decide/service/evaluate.js'
+export type { DeclaredAnswer, Evaluation } from './decide/service/evaluation.js'
+export { prepare, type Preparation, type PrepareRequest } from './decide/service/prepare.js'
+export { continueWith, fulfill, selectWith, type Selection } from './decide/service/continue.js'
+export type { FulfillmentContinuation, LoadContinuation } from './decide/service/continuation.js'
+export type { FulfillmentAction, FulfillmentActions } from './decide/service/fulfilment-actions.js'
+export { address, describeAddressError, type AddressedShape, type AddressError } from './definition/service/address.js'
 export { normalizeArguments, normalizeFields } from './decide/normalize-arguments.js'
-export { Runtime, type RuntimeCreateRequest } from './runtime.js'
-export type { Command, Decision, DecisionRecord, DomainEvent, EntityInstance } from './record/record.js'
+export {
+  Runtime,
+  type RuntimeCreateDerivedRequest,
+  type RuntimeCreateRequest,
+  type RuntimePrepareRequest,
+} from './runtime.js'
+export type { Command, Decision, DecisionRecord, DomainEvent, Effect, EntityInstance } from './record/record.js'
 export { readDecision, readDecisionRecord, readEvents, readInstance } from './record/read-record.js'
 
 // Typed definitions
@@ -129,3 +163,15 @@ export type {
   ValidationRefusal,
   ValueError,
 } from './refusal.js'
+export type {
+  CreationIdentityUnavailable,
+  DeclaredRefusal,
+  FulfillmentKeysMismatch,
+  FulfillmentRequired,
+  IdentityMismatch,
+  NoOutcomeSelected,
+  OutcomeUnobservable,
+  RequiredFieldRemoval,
+  ServiceRefusal,
+  UnspecifiedMoveSource,
+} from './service-refusal.js'

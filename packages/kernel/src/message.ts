@@ -1,5 +1,6 @@
 import { describeDefect } from './definition/describe-defect.js'
 import type { CoreError, DefinitionErrors, ValidationRefusal } from './refusal.js'
+import { serviceMessage } from './service-message.js'
 import { tokenOf } from './value/exact-number.js'
 
 const ruleName = (rule: string | null): string => (rule === null ? 'a rule without a name' : `rule \`${rule}\``)
@@ -58,6 +59,8 @@ export const message = (refusal: CoreError): string => {
       )
     case 'definition':
       return definitionMessage(refusal)
+    default:
+      return serviceMessage(refusal)
   }
 }
 

@@ -1,4 +1,5 @@
 import type { Defect } from './definition/defect.js'
+import type { ServiceRefusal } from './service-refusal.js'
 import type { JsonNumber } from './value/exact-number.js'
 
 /** One fault of a value: where it stands, and a sentence (K-46). */
@@ -28,6 +29,7 @@ export type CoreError =
   | TemplateRefusal
   | IncrementOverflow
   | DefinitionErrors
+  | ServiceRefusal
 
 /** No definition of the pair is registered; asked before anything else (K-168). */
 export interface EntityNotRegistered {

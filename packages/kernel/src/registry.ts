@@ -2,6 +2,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { DefinitionDocument } from './document/document.js'
 import { definitionErrors } from './definition/definition-errors.js'
 import { readDocument } from './definition/read-document.js'
+import { checkRelations } from './definition/service/check-relations.js'
 import { unknownTargets } from './definition/unknown-targets.js'
 import { validate } from './definition/validate.js'
 import { ValidatedDefinition } from './definition/validated-definition.js'
@@ -79,17 +80,29 @@ export class Registry {
   }
 
   /**
-   * Asks whether each type that a `ref` points at is registered under any version; it says nothing of instances
-   * (K-167).
+   * Asks whether each type that a `ref` points at is registered under any version, then whether relations have their
+   * targets, and carriers of the right kind (SR-101); it says nothing of instances (K-167).
    */
   validateAll(): Either<DefinitionErrors, Registry> {
-    const [first, ...others] = unknownTargets(this.list(), (entity) => this.#definitions.has(entity))
+    const definitions = this.list()
+    const [first, ...others] = [
+      ...unknownTargets(definitions, (entity) => this.#definitions.has(entity)),
+      ...checkRelations(
+        definitions.map(({ document }) => document),
+        (entity) => this.#highest(entity)?.document,
+      ),
+    ]
     return first === undefined ? right(this) : left(definitionErrors([first, ...others]))
   }
 
   /** The definition of one pair, or nothing where none is registered (K-165). */
   get(entity: string, version: number): ValidatedDefinition | undefined {
     return this.#definitions.get(entity)?.get(version)
+  }
+
+  #highest(entity: string): ValidatedDefinition | undefined {
+    const version = this.versions(entity).at(-1)
+    return version === undefined ? undefined : this.get(entity, version)
   }
 
   /** The registered versions of an entity type, ascending. */

@@ -4,6 +4,7 @@ import {
   readProjectionKey,
   setMember,
   tokenOf,
+  type DefinitionDocument,
   type EntityInstance,
   type Json,
   type ProjectionDocument,
@@ -33,9 +34,13 @@ const inOrder = <A>(entries: Iterable<readonly [string, A]>): { readonly [name: 
   return object
 }
 
-const groupsOf = ({ key, in_state }: ProjectionDocument, instances: readonly EntityInstance[]): ProjectedGroups => {
+const groupsOf = (
+  { key, in_state }: ProjectionDocument,
+  document: DefinitionDocument,
+  instances: readonly EntityInstance[],
+): ProjectedGroups => {
   const groups = new Map<string, Set<string>>()
-  const valueOf = readProjectionKey(key)
+  const valueOf = readProjectionKey(key, document)
   for (const instance of instances) {
     const group = groupOf(valueOf(instance))
     if (group === undefined || (in_state !== null && instance.lifecycle_state !== in_state)) continue
@@ -55,6 +60,8 @@ export const project = (definition: ValidatedDefinition, instances: Iterable<Ent
   const { entity, version, document } = definition
   const own = [...instances].filter((instance) => instance.entity === entity && instance.version === version)
   return inOrder(
-    Object.entries(document.projections).map(([name, projection]) => [name, groupsOf(projection, own)] as const),
+    Object.entries(document.projections).map(
+      ([name, projection]) => [name, groupsOf(projection, document, own)] as const,
+    ),
   )
 }

@@ -1,4 +1,4 @@
-import type { Decision } from '@assent/kernel'
+import type { Decision, DeclaredAnswer, Evaluation } from '@assent/kernel'
 import { documentOf, type Response } from '../calls.js'
 import type { CoreState } from './state.js'
 
@@ -6,11 +6,29 @@ import type { CoreState } from './state.js'
 export const decided =
   (state: CoreState) =>
   (decision: Decision): Response => {
-    state.records.push(decision.record)
+    const { instance, events, record } = decision
+    state.records.push(record)
+    const { outcome, response } = record
     return {
-      instance: documentOf(decision.instance),
-      events: documentOf(decision.events),
-      record: documentOf(decision.record),
+      instance: documentOf(instance),
+      events: documentOf(events),
+      record: documentOf(record),
+      ...(outcome === undefined ? {} : { outcome }),
+      ...(response === undefined ? {} : { response }),
       value: documentOf(decision),
     }
   }
+
+/** A declared refusal as an answer (its `value` is the message). */
+export const refusedAnswer = ({ outcome, error, message }: DeclaredAnswer): Response => ({
+  status: 'refused',
+  outcome,
+  error_name: error,
+  value: message,
+})
+
+/** The same for a call that answers a declared refusal as a value. */
+export const evaluated =
+  (state: CoreState) =>
+  (evaluation: Evaluation): Response =>
+    'accepted' in evaluation ? decided(state)(evaluation.accepted) : refusedAnswer(evaluation.refused)

@@ -1,10 +1,10 @@
-import { decide, decideCreate, normalizeArguments } from '@assent/kernel'
+import { evaluate, evaluateCreate, evaluateCreateDerived, normalizeArguments } from '@assent/kernel'
 import { bindTo, bindW, chainW, map } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import type { CallGroup } from '../calls.js'
 import { jsonIn, textIn, validatedIn } from '../input.js'
 import { answer } from './answer.js'
-import { decided } from './decided.js'
+import { evaluated } from './decided.js'
 import { instanceIn } from './instance-in.js'
 import type { CoreState } from './state.js'
 
@@ -15,8 +15,17 @@ export const decisions = (state: CoreState): CallGroup => ({
       validatedIn(input),
       bindTo('definition'),
       bindW('fields', () => jsonIn(input, 'fields')),
-      chainW(({ definition, fields }) => decideCreate(definition, { id: textIn(input, 'id'), fields })),
-      map(decided(state)),
+      chainW(({ definition, fields }) => evaluateCreate(definition, { id: textIn(input, 'id'), fields })),
+      map(evaluated(state)),
+      answer,
+    ),
+  CreateDerived: (input) =>
+    pipe(
+      validatedIn(input),
+      bindTo('definition'),
+      bindW('fields', () => jsonIn(input, 'fields')),
+      chainW(({ definition, fields }) => evaluateCreateDerived(definition, { fields })),
+      map(evaluated(state)),
       answer,
     ),
   Execute: (input) =>
@@ -26,9 +35,9 @@ export const decisions = (state: CoreState): CallGroup => ({
       bindW('instance', () => instanceIn(input)),
       bindW('args', () => jsonIn(input, 'arguments')),
       chainW(({ definition, instance, args }) =>
-        decide(definition, { instance, operation: textIn(input, 'operation'), arguments: args }),
+        evaluate(definition, { instance, operation: textIn(input, 'operation'), arguments: args }),
       ),
-      map(decided(state)),
+      map(evaluated(state)),
       answer,
     ),
   NormalizeArguments: (input) =>

@@ -3,6 +3,7 @@ import {
   type DefinitionDocument,
   type EventDocument,
   type OperationDocument,
+  type OutcomeDocument,
   type RuleDocument,
 } from '@assent/kernel'
 import { inNameOrder, schemaLines } from './fields.js'
@@ -26,10 +27,18 @@ const eventTypes = (events: readonly EventDocument[]): readonly string[] => even
 const argumentNames = ({ arguments: { fields } }: OperationDocument): readonly string[] =>
   inNameOrder(fields).map(([name, { required }]) => (required ? `${name}*` : name))
 
+const effectText = (effect: OutcomeDocument['effect']): string =>
+  typeof effect === 'object' ? `${[effect.moves.from].flat().join('|')} -> ${effect.moves.to}` : (effect ?? 'none')
+
+/** An outcome by what it refuses with, or by its effect. */
+const outcomeLine = ({ name, effect, refuses }: OutcomeDocument): string =>
+  `${name}: ${refuses === undefined ? effectText(effect) : `refuses with ${refuses.error}`}`
+
 const operationLines = ([name, operation]: readonly [string, OperationDocument]): readonly string[] =>
   block(name, [
     ...operation.transitions.map(({ from, to }) => `${typeof from === 'string' ? from : from.join('|')} -> ${to}`),
     ...listed('arguments', argumentNames(operation)),
+    ...block('outcomes', (operation.outcomes ?? []).map(outcomeLine)),
     ...block('preconditions', operation.preconditions.map(ruleLine)),
     ...listed(
       'sets',
@@ -40,15 +49,16 @@ const operationLines = ([name, operation]: readonly [string, OperationDocument])
 
 /** A definition for people (L-20). */
 export const definitionText = ({ entity, version, ...definition }: DefinitionDocument): string => {
-  const { lifecycle, schema, invariants, create, operations } = definition
+  const { semantics, lifecycle, schema, invariants, create, operations } = definition
   return lines([
-    `entity: ${entity}  version: ${version}`,
+    `entity: ${entity}  version: ${version}${semantics === undefined ? '' : `  semantics: ${semantics}`}`,
     ...listed(
       'states',
       lifecycle.states.map((state) => stateName(lifecycle, state)),
     ),
     ...block('fields', schemaLines(schema)),
     ...block('invariants', invariants.map(ruleLine)),
+    ...block('creation outcomes', (create.outcomes ?? []).map(outcomeLine)),
     ...listed('creation emits', create.emit === null ? [] : eventTypes([create.emit])),
     ...block('operations', inNameOrder(operations).flatMap(operationLines)),
   ])

@@ -27,9 +27,12 @@ const unknownTrusted = (names: readonly string[], schemas: readonly ObjectSchema
 
 const defectsOfVersions = (registry: Registry, { entity, versions }: AllowedType): Defects => {
   if (versions.length === 0) return [defect('no_versions', `${entity}.versions`, entity)]
-  return versions
-    .filter((version) => registry.get(entity, version) === undefined)
-    .map((version) => defect('unknown_definition', `${entity}.versions`, version))
+  return versions.flatMap((version) => {
+    const definition = registry.get(entity, version)
+    if (definition === undefined) return [defect('unknown_definition', `${entity}.versions`, version)]
+    const { semantics } = definition.document
+    return semantics === undefined ? [] : [defect('service_rules', `${entity}.versions`, semantics)]
+  })
 }
 
 const defectsOfCreation = ({ entity, create }: AllowedType, definitions: readonly ValidatedDefinition[]): Defects => {

@@ -4,6 +4,9 @@ import { equalByToken } from '../value/equality.js'
 import type { Json, JsonObject } from '../value/json.js'
 import { inNameOrder, type Change } from '../value/members.js'
 
+/** A field that is written: its name, its slot, and what judges its value. */
+export type Target = Pick<CompiledAssignment, 'field' | 'slot' | 'target' | 'write'>
+
 /** What a decision did to the fields, as records and events say it. */
 export interface Difference {
   readonly changed: JsonObject
@@ -18,7 +21,7 @@ export interface Applied extends Difference {
 
 /** What assignments write, by name. */
 export const changesOf = (
-  set: readonly CompiledAssignment[],
+  set: readonly Pick<Target, 'field'>[],
   values: readonly (Json | undefined)[],
 ): readonly Change[] => set.map(({ field }, index) => [field, values[index]])
 
@@ -29,11 +32,7 @@ export const changesOf = (
  * field, so comparing their targets is comparing the two field sets (K-176). `removed`: the names cleared, also where
  * there was nothing to clear (K-134). Both in name order, as the assignments are.
  */
-export const applyChanges = (
-  before: Held,
-  set: readonly CompiledAssignment[],
-  values: readonly (Json | undefined)[],
-): Applied => {
+export const applyChanges = (before: Held, set: readonly Target[], values: readonly (Json | undefined)[]): Applied => {
   // One spread, and members that are there are overwritten: far cheaper than adding them one by one.
   const overwritten: { [name: string]: Json } = { ...before.object }
   const slots = before.slots?.slice()
@@ -41,7 +40,7 @@ export const applyChanges = (
   let removed: string[] | undefined
   let added = false
   for (let index = 0; index < set.length; index += 1) {
-    const { field, slot, write } = set[index] as CompiledAssignment
+    const { field, slot, write } = set[index] as Target
     const value = values[index]
     const old = heldMember(before, field, slot)
     if (slots !== undefined && slot !== noSlot) slots[slot] = value

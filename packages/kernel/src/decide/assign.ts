@@ -37,7 +37,7 @@ const isTooDeep = (value: Json | undefined): boolean =>
  * @returns the value of each, in their order; nothing clears the field
  */
 export const assign = (
-  { name, set }: CompiledOperation,
+  { name, set }: Pick<CompiledOperation, 'name' | 'set'>,
   scope: Scope,
 ): Either<CoreError, readonly (Json | undefined)[]> => {
   const values = new Array<Json | undefined>(set.length)

@@ -1,11 +1,11 @@
 import { accepts } from '../definition/accepts.js'
-import type { CompiledAssignment } from '../definition/compile-assignment.js'
 import type { CompiledMembers } from '../definition/compile-members.js'
 import type { Held, Slots } from '../definition/held.js'
 import type { ValidationRefusal } from '../refusal.js'
+import type { Target } from './apply-changes.js'
 import { checkObject } from './take-object.js'
 
-const areAccepted = (set: readonly CompiledAssignment[], after: Slots): boolean => {
+const areAccepted = (set: readonly Target[], after: Slots): boolean => {
   for (const { target, slot } of set) {
     if (target === undefined) return false
     const value = after[slot]
@@ -20,7 +20,7 @@ const areAccepted = (set: readonly CompiledAssignment[], after: Slots): boolean 
  */
 export const checkFields = (
   schema: CompiledMembers,
-  set: readonly CompiledAssignment[],
+  set: readonly Target[],
   { object, slots }: Held,
 ): ValidationRefusal | undefined =>
   slots !== undefined && areAccepted(set, slots) ? undefined : checkObject(object, 'fields', schema)

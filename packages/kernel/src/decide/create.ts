@@ -1,53 +1,30 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
-import { heldByName, type Held } from '../definition/held.js'
-import type { Scope } from '../definition/scope.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
-import type { Decision, EntityInstance } from '../record/record.js'
+import type { Decision } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
-import type { JsonObject } from '../value/json.js'
+import { createdInstance, creationScope } from './creation.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
 import { partOf } from './part-of.js'
 import { recordDecision } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
+import { createAt } from './service/create-service.js'
 import { takeHeld } from './take-object.js'
 import { takeIdentity } from './take-text.js'
 
-/** An identity, which is any text that is not blank, and the fields that the caller gives. */
+/** An identity, which is any text that is not blank, and what the creation is made from. */
 export interface CreateRequest {
   readonly id: string
-  /** A JSON object; the caller's object is neither kept nor changed. */
+  /**
+   * A JSON object: the fields, or where the definition has outcomes of a creation their arguments. The caller's object
+   * is neither kept nor changed.
+   */
   readonly fields: unknown
 }
 
-const createdInstance = (definition: CompiledDefinition, id: string, fields: JsonObject): EntityInstance => ({
-  entity: definition.entity,
-  version: definition.version,
-  id,
-  lifecycle_state: definition.initial,
-  revision: 1,
-  fields,
-})
-
-/** At creation there are fields and nothing before them (K-175). A creation event's `args` are the fields (K-180). */
-export const creationScope = (
-  { entity, version, id, lifecycle_state, fields: object }: EntityInstance,
-  fields: Held = heldByName(object),
-): Scope => ({
-  id,
-  entity,
-  version,
-  state: lifecycle_state,
-  fromState: null,
-  toState: lifecycle_state,
-  args: fields,
-  fields,
-  oldFields: fields,
-})
-
-/** Creation under a definition made ready, in exactly the order of K-169. */
-export const createInstance = (definition: CompiledDefinition, request: CreateRequest): Either<CoreError, Decision> => {
+/** Creation in exactly the order of K-169. */
+const createFromFields = (definition: CompiledDefinition, request: CreateRequest): Either<CoreError, Decision> => {
   // 1: the identity is not blank
   const id = takeIdentity(partOf(request, 'id'))
   if (isLeft(id)) return id
@@ -69,11 +46,18 @@ export const createInstance = (definition: CompiledDefinition, request: CreateRe
   return right(recordDecision(definition, command, null, instance, difference, events.right))
 }
 
+/** Creation under a definition made ready; the one place where the two sets of rules part (SR-9). */
+export const createInstance = (definition: CompiledDefinition, request: CreateRequest): Either<CoreError, Decision> =>
+  definition.service === undefined
+    ? createFromFields(definition, request)
+    : createAt(definition, definition.service, partOf(request, 'id'), partOf(request, 'fields'))
+
 /**
  * Decides a creation under one definition, without a registry.
  *
  * @returns a Decision at revision 1 in the initial state, or the first refusal in the order of K-169: `validation`,
- *   `invariant_violation`, `invariant_unobservable`, `template`
+ *   `invariant_violation`, `invariant_unobservable`, `template`; under the service rules in the order of SR-124, with
+ *   `no_outcome_selected`, `outcome_unobservable`, `refused` and `identity_mismatch` besides
  */
 export const decideCreate = (definition: ValidatedDefinition, request: CreateRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)

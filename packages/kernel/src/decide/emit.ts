@@ -1,13 +1,14 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import type { CompiledEvent } from '../definition/compiled-definition.js'
+import type { CompiledEvent } from '../definition/compiled-event.js'
 import { MissingReference, resolveTemplate } from '../definition/resolve-template.js'
 import type { Scope } from '../definition/scope.js'
 import type { DomainEvent, EntityInstance } from '../record/record.js'
 import type { TemplateRefusal, ValidationRefusal } from '../refusal.js'
 import { deepestValue, isDeeperThan } from '../value/depth.js'
-import type { Json } from '../value/json.js'
+import type { Json, JsonObject } from '../value/json.js'
 import type { Difference } from './apply-changes.js'
 import { invalid, missingReference, tooDeep } from './refusals.js'
+import { withCopiedMembers } from './service/copied.js'
 
 const eventOf = (
   type: string,
@@ -40,11 +41,14 @@ export const emit = (
 ): Either<TemplateRefusal | ValidationRefusal, readonly DomainEvent[]> => {
   const emitted = new Array<DomainEvent>(events.length)
   for (let index = 0; index < events.length; index += 1) {
-    const { type, payload } = events[index] as CompiledEvent
+    const { type, payload, copies } = events[index] as CompiledEvent
     const resolved = resolveTemplate(payload, scope)
     if (resolved instanceof MissingReference) return left(missingReference(resolved.expression))
     if (isDeeperThan(resolved, deepestValue)) return left(invalid(`events[${index}].payload`, tooDeep))
-    emitted[index] = eventOf(type, resolved, instance, scope, difference)
+    // Only an object has members to copy to (SR-138).
+    const complete =
+      copies.length === 0 ? resolved : withCopiedMembers(resolved as JsonObject, copies, scope.args.object)
+    emitted[index] = eventOf(type, complete, instance, scope, difference)
   }
   return right(emitted)
 }

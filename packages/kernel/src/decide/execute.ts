@@ -3,7 +3,8 @@ import type { CompiledDefinition } from '../definition/compiled-definition.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
 import type { Decision } from '../record/record.js'
 import type { CoreError } from '../refusal.js'
-import { attempt, type Attempt } from './attempt.js'
+import { attempt } from './attempt.js'
+import type { Attempt } from './attempted.js'
 import { partOf } from './part-of.js'
 import { notValidated } from './refusals.js'
 import { takeInstance, type TakenInstance } from './take-instance.js'
@@ -32,8 +33,9 @@ export const executeOperation = (
 /**
  * Decides an operation under one definition, without a registry.
  *
- * @returns a Decision whose instance is one revision further, or the first refusal in the order of K-170. An instance
- *   that is not one (a missing key, a value that JSON cannot say) is `validation` at its path under `instance`
+ * @returns a Decision whose instance is one revision further, or the first refusal in the order of K-170, under the
+ *   service rules of SR-122, the one that an outcome declares among them (`refused`). An instance that is not one (a
+ *   missing key, a value that JSON cannot say) is `validation` at its path under `instance`
  */
 export const decide = (definition: ValidatedDefinition, request: ExecuteRequest): Either<CoreError, Decision> => {
   const compiled = compiledOf(definition)

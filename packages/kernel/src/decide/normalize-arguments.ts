@@ -23,11 +23,16 @@ export const normalizeArguments = (
 }
 
 /**
- * Creation fields after defaults and validation, in name order; the invariants are not asked.
+ * What a creation is made from, after defaults and validation, in name order; the invariants are not asked. It is the
+ * fields, or where the definition has outcomes of a creation their arguments (SR-106).
  *
- * @returns `validation` where the fields are not accepted
+ * @returns `validation` at `fields`, or at `arguments`, where the input is not accepted
  */
 export const normalizeFields = (definition: ValidatedDefinition, fields: unknown): Either<CoreError, JsonObject> => {
   const compiled = compiledOf(definition)
-  return compiled === undefined ? left(notValidated()) : takeObject(fields, 'fields', compiled.schema)
+  if (compiled === undefined) return left(notValidated())
+  const outcomes = compiled.service?.creation
+  return outcomes === undefined
+    ? takeObject(fields, 'fields', compiled.schema)
+    : takeObject(fields, 'arguments', outcomes.arguments)
 }

@@ -1,6 +1,5 @@
 import type { EventDocument } from '../document/document.js'
 import { isBlank } from '../value/text.js'
-import { checkServiceEvent } from './check-service-keys.js'
 import { checkTemplate } from './check-template.js'
 import type { Defect } from './defect.js'
 import type { Place } from './place.js'
@@ -10,13 +9,11 @@ const checkPayload = ({ payload }: EventDocument, path: string, place: Place): r
   return fault === undefined ? [] : [{ kind: 'invalid_template', ...fault }]
 }
 
-/** The type, or else the payload; then the service key. `operation` is null for the creation's event. */
+/** The type, or else the payload. `operation` is null for the creation's event. */
 export const checkEvent = (
   event: EventDocument,
   path: string,
   operation: string | null,
   place: Place,
-): readonly Defect[] => [
-  ...(isBlank(event.type) ? [{ kind: 'empty_event_type', operation } as const] : checkPayload(event, path, place)),
-  ...checkServiceEvent(event, path),
-]
+): readonly Defect[] =>
+  isBlank(event.type) ? [{ kind: 'empty_event_type', operation }] : checkPayload(event, path, place)

@@ -1,11 +1,12 @@
 import type { FieldDocument, FieldsDocument } from '../document/document.js'
+import type { Level } from '../document/service/level.js'
 import { compareNumbers } from '../value/decimal.js'
 import { tokenOf, type JsonNumber } from '../value/exact-number.js'
 import { isBlank, namesOf } from '../value/text.js'
 import { inapplicableConstraint } from './check-constraints.js'
 import { checkDefault } from './check-default.js'
-import { checkServiceField, variantsOf } from './check-service-keys.js'
 import type { Defect } from './defect.js'
+import { checkServiceField } from './service/check-service-field.js'
 
 const invalid = (path: string, message: string): Defect => ({ kind: 'invalid_field', path, message })
 
@@ -39,25 +40,31 @@ const checkNeeds = (field: FieldDocument, path: string): readonly Defect[] => {
   }
 }
 
-const checkNested = (field: FieldDocument, path: string): readonly Defect[] => [
-  ...(field.items === null ? [] : checkField(field.items, `${path}[]`)),
-  ...checkFields(field.properties, path),
-  ...checkFields(variantsOf(field), path, '|'),
+/** The fields inside a field: its element, its members, its variants (SR-20). */
+const checkNested = (field: FieldDocument, path: string, level: Level): readonly Defect[] => [
+  ...(field.items === null ? [] : checkField(field.items, `${path}[]`, level)),
+  ...checkFields(field.properties, path, level),
+  ...checkFields(field.variants ?? {}, path, level, '|'),
 ]
 
 /** Every fault of one field, in the order of K-156. */
-const checkField = (field: FieldDocument, path: string): readonly Defect[] => {
+const checkField = (field: FieldDocument, path: string, level: Level): readonly Defect[] => {
   const inapplicable = inapplicableConstraint(field, path)
   return [
     ...(inapplicable === undefined ? [] : [inapplicable]),
-    ...checkServiceField(field, path),
+    ...checkServiceField(field, path, level),
     ...(inapplicable === undefined ? checkBounds(field, path) : []),
     ...checkNeeds(field, path),
-    ...checkNested(field, path),
-    ...checkDefault(field, path),
+    ...checkNested(field, path, level),
+    ...checkDefault(field, path, level),
   ]
 }
 
 /** Every fault of the fields of one object, in name order. Paths name what the author wrote (K-158). */
-export const checkFields = (fields: FieldsDocument, path: string, separator = '.'): readonly Defect[] =>
-  namesOf(fields).flatMap((name) => checkField(fields[name] as FieldDocument, `${path}${separator}${name}`))
+export const checkFields = (
+  fields: FieldsDocument,
+  path: string,
+  level: Level,
+  separator: '.' | '|' = '.',
+): readonly Defect[] =>
+  namesOf(fields).flatMap((name) => checkField(fields[name] as FieldDocument, `${path}${separator}${name}`, level))

@@ -1,8 +1,6 @@
 import type { RuleDocument } from '../document/document.js'
-import { conditionDepth } from '../limits.js'
 import { isBlank } from '../value/text.js'
-import { checkCondition } from './check-condition.js'
-import { depthOf } from './condition.js'
+import { checkAssertion } from './check-condition.js'
 import type { Defect } from './defect.js'
 import type { Place } from './place.js'
 
@@ -11,10 +9,7 @@ const firstFault = (rule: RuleDocument, path: string, place: Place): Defect | un
   if (rule.message !== null && isBlank(rule.message)) {
     return { kind: 'invalid_rule', path, message: 'the message is blank' }
   }
-  const depth = depthOf(rule.assert)
-  const assert = `${path}.assert`
-  if (depth > conditionDepth) return { kind: 'condition_too_deep', path: assert, depth, limit: conditionDepth }
-  return checkCondition(rule.assert, assert, place)
+  return checkAssertion(rule.assert, `${path}.assert`, place)
 }
 
 /** Each rule of a list gives at most one defect: the first of K-110. */

@@ -1,4 +1,4 @@
-import type { FieldDocument, OperationDocument } from '../document/document.js'
+import type { FieldDocument } from '../document/document.js'
 import { memberOf, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { assignmentOf } from './assignment.js'
@@ -6,6 +6,14 @@ import { checkAmount } from './check-increment.js'
 import { checkTemplate } from './check-template.js'
 import type { Defect } from './defect.js'
 import type { Place } from './place.js'
+
+/** Whose `set` it is. */
+interface Owner {
+  /** The name of the operation, or `create`. */
+  readonly name: string
+  /** A creation has no fields yet that it could add to or clear (SR-108). */
+  readonly isCreation: boolean
+}
 
 /** One entry of `set`: its field's name, and the field as far as it is declared. */
 interface Entry {
@@ -47,30 +55,36 @@ const checkIncrement = (entry: Entry, amount: Json): readonly Defect[] => {
   return checkAmount(declared, amount, `${path}.increment`, place)
 }
 
-const checkValue = (entry: Entry, value: Json): readonly Defect[] => {
+const checkValue = (entry: Entry, value: Json, { isCreation }: Owner): readonly Defect[] => {
+  const { path, field } = entry
   const assignment = assignmentOf(value)
   switch (assignment.form) {
     case 'conflict':
-      return [{ kind: 'set_assignment_conflict', path: entry.path, field: entry.field }]
+      return [{ kind: 'set_assignment_conflict', path, field }]
     case 'clear':
-      return checkClear(entry, assignment.flag)
+      return isCreation ? [{ kind: 'clear_on_create', path, field }] : checkClear(entry, assignment.flag)
     case 'increment':
-      return checkIncrement(entry, assignment.amount)
+      return isCreation ? [{ kind: 'increment_on_create', path, field }] : checkIncrement(entry, assignment.amount)
     case 'template': {
-      const fault = checkTemplate(assignment.template, entry.path, entry.place)
+      const fault = checkTemplate(assignment.template, path, entry.place)
       return fault === undefined ? [] : [{ kind: 'invalid_template', ...fault }]
     }
   }
 }
 
 /** Each entry in name order: is the field known, then what its value asks for (K-132, K-135, K-139). */
-export const checkSet = (operation: string, { set }: OperationDocument, place: Place): readonly Defect[] =>
+export const checkSet = (
+  owner: Owner,
+  set: { readonly [field: string]: Json },
+  path: string,
+  place: Place,
+): readonly Defect[] =>
   namesOf(set).flatMap((field): readonly Defect[] => {
     const declared = memberOf(place.schema.fields, field)
     const unknown = declared === undefined && !place.schema.additional_fields
-    const entry = { field, declared, path: `operations.${operation}.set.${field}`, place }
+    const entry = { field, declared, path: `${path}.${field}`, place }
     return [
-      ...(unknown ? [{ kind: 'unknown_set_field', operation, field } as const] : []),
-      ...checkValue(entry, set[field] as Json),
+      ...(unknown ? [{ kind: 'unknown_set_field', operation: owner.name, field } as const] : []),
+      ...checkValue(entry, set[field] as Json, owner),
     ]
   })

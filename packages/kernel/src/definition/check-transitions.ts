@@ -1,8 +1,6 @@
 import type { TransitionDocument } from '../document/document.js'
 import type { Defect } from './defect.js'
-
-/** The sources of a transition, one or many (K-119). */
-export const sourcesOf = ({ from }: TransitionDocument): readonly string[] => (typeof from === 'string' ? [from] : from)
+import { sourcesOf } from './sources.js'
 
 type Knows = (state: string) => boolean
 

@@ -1,6 +1,6 @@
 import type { FieldsDocument } from '../document/document.js'
 import { memberOf, writerOf, type Json, type WriteMember } from '../value/json.js'
-import { decimals, integers, type Arithmetic } from './arithmetic.js'
+import { arithmeticOf, type Arithmetic } from './arithmetic.js'
 import { assignmentOf } from './assignment.js'
 import type { CompiledMembers } from './compile-members.js'
 import type { SlotsByRoot } from './compile-reference.js'
@@ -32,7 +32,7 @@ export const compileAssignment = (
   slots: SlotsByRoot,
 ): CompiledAssignment => {
   const slot = slots.fields.get(field) ?? noSlot
-  const arithmetic = memberOf(declared, field)?.type === 'integer' ? integers : decimals
+  const arithmetic = arithmeticOf(memberOf(declared, field)?.type, slots.service !== undefined)
   const common = { field, slot, target: members[slot]?.field, write: writerOf(field), arithmetic }
   const assignment = assignmentOf(value)
   switch (assignment.form) {

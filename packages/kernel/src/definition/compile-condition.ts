@@ -1,19 +1,11 @@
 import type { ConditionDocument } from '../document/document.js'
 import { slotless, type SlotsByRoot } from './compile-reference.js'
-import { compileTemplate, type Template } from './compile-template.js'
+import { compileTemplate } from './compile-template.js'
+import type { CompiledCondition } from './compiled-condition.js'
 import { conditionOf } from './condition.js'
-import { pairOperators, type PairOperator } from './operators.js'
-
-/** A condition made ready. Every form has every member, so that all have one shape. */
-export interface CompiledCondition {
-  readonly form: 'literal' | 'connective' | 'not' | 'exists' | 'pair'
-  /** Of a literal its answer; of a connective the answer that decides: false for `all`, true for `any` (K-88). */
-  readonly value: boolean
-  readonly children: readonly CompiledCondition[]
-  readonly left: Template
-  readonly right: Template
-  readonly operator: PairOperator
-}
+import { pairOperators } from './operators.js'
+import { compileServiceCondition } from './service/compile-service-condition.js'
+import { observedOperator } from './service/observed-operator.js'
 
 const blank: CompiledCondition = {
   form: 'literal',
@@ -39,18 +31,17 @@ export const compileCondition = (document: ConditionDocument, slots: SlotsByRoot
     case 'exists':
       return { ...blank, form: 'exists', left: compileTemplate(condition.operand, slots) }
     case 'pair': {
-      const [left, right] = condition.operands
-      const operator = pairOperators[condition.operator]
-      return {
-        ...blank,
-        form: 'pair',
-        left: compileTemplate(left, slots),
-        right: compileTemplate(right, slots),
-        operator,
-      }
+      const { operator: name, operands } = condition
+      const [left, right] = [compileTemplate(operands[0], slots), compileTemplate(operands[1], slots)]
+      const operator = slots.service === undefined ? pairOperators[name] : observedOperator(name, left, right)
+      return { ...blank, form: 'pair', left, right, operator }
     }
-    // Never reached: a definition that has one is refused before it is compiled.
-    case 'service':
-      return blank
+    case 'compare':
+    case 'truthy':
+    case 'quantifier':
+      // No condition of `kernel/1` is one: registration has refused it (SR-10).
+      return slots.service === undefined
+        ? blank
+        : compileServiceCondition(condition, blank, { ...slots, service: slots.service }, compileCondition)
   }
 }

@@ -1,30 +1,37 @@
-import type { DefinitionDocument, EventDocument, OperationDocument, RuleDocument } from '../document/document.js'
+import {
+  emptySchema,
+  type DefinitionDocument,
+  type OperationDocument,
+  type RuleDocument,
+} from '../document/document.js'
+import { levelOf } from '../document/service/level.js'
 import type { Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { assignmentOf } from './assignment.js'
-import { sourcesOf } from './check-transitions.js'
 import { compileAssignment } from './compile-assignment.js'
 import { compileCondition } from './compile-condition.js'
+import { compileEvents } from './compile-events.js'
 import { compileSchema } from './compile-field.js'
 import type { CompiledMembers } from './compile-members.js'
 import { slotless, type SlotsByRoot } from './compile-reference.js'
-import { compileTemplate } from './compile-template.js'
-import type { CompiledDefinition, CompiledEvent, CompiledOperation, CompiledRule } from './compiled-definition.js'
+import type { CompiledDefinition, CompiledOperation, CompiledRule } from './compiled-definition.js'
+import { compileBranches } from './service/compile-branches.js'
+import { compileService } from './service/compile-service.js'
+import { readingOf } from './service/service-reading.js'
+import { sourcesOf } from './sources.js'
 
 const compileRules = (rules: readonly RuleDocument[], slots: SlotsByRoot): readonly CompiledRule[] =>
   rules.map(({ name, message, assert }) => ({ name, message, assert: compileCondition(assert, slots) }))
 
-const compileEvents = (events: readonly EventDocument[], slots: SlotsByRoot): readonly CompiledEvent[] =>
-  events.map(({ type, payload }) => ({ type, payload: compileTemplate(payload, slots) }))
-
 const compileOperation = (
   name: string,
   operation: OperationDocument,
-  { schema: { fields } }: DefinitionDocument,
+  document: DefinitionDocument,
   schema: CompiledMembers,
 ): CompiledOperation => {
-  const args = compileSchema(operation.arguments)
-  const slots = { args: args.slots, fields: schema.slots }
+  const { fields } = document.schema
+  const args = compileSchema(operation.arguments, levelOf(document))
+  const slots = { args: args.slots, fields: schema.slots, service: readingOf(document, operation.arguments) }
   return {
     name,
     arguments: args,
@@ -41,13 +48,14 @@ const compileOperation = (
       namesOf(operation.set).filter((field) => assignmentOf(operation.set[field] as Json).form === 'clear'),
     ),
     events: compileEvents(operation.emits, slots),
+    branches: compileBranches(operation, document, schema),
   }
 }
 
 /** Turns a definition without defects into closures. */
 export const compileDefinition = (document: DefinitionDocument): CompiledDefinition => {
-  const schema = compileSchema(document.schema)
-  const slots = { args: slotless.args, fields: schema.slots }
+  const schema = compileSchema(document.schema, levelOf(document))
+  const slots = { args: slotless.args, fields: schema.slots, service: readingOf(document, emptySchema) }
   return {
     document,
     entity: document.entity,
@@ -63,5 +71,6 @@ export const compileDefinition = (document: DefinitionDocument): CompiledDefinit
         compileOperation(name, document.operations[name] as OperationDocument, document, schema),
       ]),
     ),
+    service: compileService(document, schema),
   }
 }

@@ -1,10 +1,12 @@
 import type { FieldDocument, FieldsDocument, ObjectSchemaDocument } from '../document/document.js'
+import type { Level } from '../document/service/level.js'
 import { deepFreeze } from '../value/freeze.js'
 import { isJsonArray, isJsonObject, type Json } from '../value/json.js'
 import { namesOf } from '../value/text.js'
 import { accepts, asked } from './accepts.js'
 import { compileMembers, type CompiledMembers } from './compile-members.js'
 import { anything, boolean, compileEnum, compileNumber, compileString, ref } from './compile-scalar.js'
+import { compileServiceKind } from './service/compile-service-kind.js'
 import { wrongKind, type CompiledField, type FillValue, type Judge } from './compiled-field.js'
 
 type Compiled = Omit<CompiledField, 'required' | 'default'>
@@ -13,8 +15,8 @@ const asIs: FillValue = (value) => value
 
 const withoutParts = (judge: Judge): Compiled => ({ ...judge, fill: asIs, fills: false })
 
-const compileArray = (items: FieldDocument | null): Compiled => {
-  const element = items === null ? undefined : compileField(items)
+const compileArray = (items: FieldDocument | null, level: Level): Compiled => {
+  const element = items === null ? undefined : compileField(items, level)
   const fills = element?.fills === true
   return {
     fills,
@@ -30,8 +32,8 @@ const compileArray = (items: FieldDocument | null): Compiled => {
   }
 }
 
-const compileObject = (field: FieldDocument): Compiled => {
-  const members = compileMembers(compileFields(field.properties), field.additional_properties, 'property')
+const compileObject = (field: FieldDocument, level: Level): Compiled => {
+  const members = compileMembers(compileFields(field.properties, level), field.additional_properties, 'property')
   return {
     fills: members.fills,
     fill: (value) => (members.fills && isJsonObject(value) ? members.fill(value) : value),
@@ -43,7 +45,7 @@ const compileObject = (field: FieldDocument): Compiled => {
   }
 }
 
-const compileKind = (field: FieldDocument): Compiled => {
+const compileBaseKind = (field: FieldDocument, level: Level): Compiled => {
   switch (field.type) {
     case 'string':
       return withoutParts(compileString(field))
@@ -57,10 +59,10 @@ const compileKind = (field: FieldDocument): Compiled => {
     case 'boolean':
       return withoutParts(boolean)
     case 'array':
-      return compileArray(field.items)
+      return compileArray(field.items, level)
     case 'object':
-      return compileObject(field)
-    // Anything is `json`. The service kinds never get here: a definition that has one is refused before it is compiled.
+      return compileObject(field, level)
+    // Anything is `json`. The service kinds get here under `kernel/1` only, which refuses a definition that has one.
     case 'json':
     case 'map':
     case 'union':
@@ -69,16 +71,22 @@ const compileKind = (field: FieldDocument): Compiled => {
   }
 }
 
+/** The service rules read some kinds in another way, and have kinds of their own (SR-15 to SR-32). */
+const compileKind = (field: FieldDocument, level: Level): Compiled => {
+  const judge = level === 0 ? undefined : compileServiceKind(field, (part) => compileField(part, level))
+  return judge === undefined ? compileBaseKind(field, level) : withoutParts(judge)
+}
+
 /** Makes one field ready, its parts included. */
-export const compileField = (field: FieldDocument): CompiledField => {
-  const kind = compileKind(field)
+export const compileField = (field: FieldDocument, level: Level): CompiledField => {
+  const kind = compileKind(field, level)
   const filled = field.default === undefined ? undefined : deepFreeze(kind.fill(field.default))
   return { required: field.required, default: filled, ...kind }
 }
 
-const compileFields = (fields: FieldsDocument) =>
-  namesOf(fields).map((name) => ({ name, field: compileField(fields[name] as FieldDocument) }))
+const compileFields = (fields: FieldsDocument, level: Level) =>
+  namesOf(fields).map((name) => ({ name, field: compileField(fields[name] as FieldDocument, level) }))
 
 /** Makes the schema of a definition or of arguments ready. */
-export const compileSchema = ({ fields, additional_fields }: ObjectSchemaDocument): CompiledMembers =>
-  compileMembers(compileFields(fields), additional_fields, 'field')
+export const compileSchema = ({ fields, additional_fields }: ObjectSchemaDocument, level: Level): CompiledMembers =>
+  compileMembers(compileFields(fields, level), additional_fields, 'field')

@@ -6,8 +6,8 @@ import { isBlank, lengthOf } from '../value/text.js'
 import { asked, between } from './accepts.js'
 import { wrongKind, type Judge } from './compiled-field.js'
 
-// A bound for the quick question; one that no host number spells is left to the exact comparison.
-const hostBound = (bound: JsonNumber | null, none: number): number =>
+/** A bound for the quick question; one that no host number spells is left to the exact comparison. */
+export const hostBound = (bound: JsonNumber | null, none: number): number =>
   bound === null ? none : typeof bound === 'number' ? bound : Number.NaN
 
 /** A text: its length in scalar values, the minimum before the maximum (K-28, K-47). */

@@ -1,20 +1,16 @@
 import type { DefinitionDocument } from '../document/document.js'
 import type { CompiledAssignment } from './compile-assignment.js'
-import type { CompiledCondition } from './compile-condition.js'
+import type { CompiledCondition } from './compiled-condition.js'
 import type { CompiledMembers } from './compile-members.js'
-import type { Template } from './compile-template.js'
+import type { CompiledEvent } from './compiled-event.js'
+import type { CompiledBranches } from './service/compiled-outcome.js'
+import type { CompiledService } from './service/compiled-service.js'
 
 /** A rule made ready. */
 export interface CompiledRule {
   readonly name: string | null
   readonly message: string | null
   readonly assert: CompiledCondition
-}
-
-/** An event template made ready. */
-export interface CompiledEvent {
-  readonly type: string
-  readonly payload: Template
 }
 
 export interface CompiledOperation {
@@ -28,6 +24,8 @@ export interface CompiledOperation {
   /** The fields that some entry clears, for histories that claim it (K-219). */
   readonly clears: ReadonlySet<string>
   readonly events: readonly CompiledEvent[]
+  /** Nothing where the operation has none of its own: the base behaviour, and all that `kernel/1` has (SR-123). */
+  readonly branches: CompiledBranches | undefined
 }
 
 /** A definition made ready: deciding only runs it. */
@@ -41,4 +39,6 @@ export interface CompiledDefinition {
   readonly invariants: readonly CompiledRule[]
   readonly creationEvents: readonly CompiledEvent[]
   readonly operations: ReadonlyMap<string, CompiledOperation>
+  /** Nothing under `kernel/1`: the one switch between the two sets of rules (SR-9). */
+  readonly service: CompiledService | undefined
 }

@@ -1,17 +1,41 @@
 import type { ConditionDocument, PairOperatorName } from '../document/document.js'
 import type { Json, JsonArray } from '../value/json.js'
 
-/** A condition by its form (K-86). `service` holds an operator that only the service rules have (K-15). */
+/** A condition by its form (K-86); the last three are forms of the service rules (SR-58). */
 export type Condition =
   | { readonly form: 'literal'; readonly value: boolean }
   | { readonly form: 'connective'; readonly operator: 'all' | 'any'; readonly children: readonly ConditionDocument[] }
   | { readonly form: 'not'; readonly child: ConditionDocument }
   | { readonly form: 'exists'; readonly operand: Json }
   | { readonly form: 'pair'; readonly operator: PairOperatorName; readonly operands: readonly [Json, Json] }
-  | { readonly form: 'service'; readonly operator: string; readonly children: readonly ConditionDocument[] }
+  | { readonly form: 'compare'; readonly left: Json; readonly op: ComparisonName; readonly right: Json }
+  | { readonly form: 'truthy'; readonly operand: Json }
+  | Quantifier
 
-/** What a quantifier asks of each element; the document's reader has checked that it is there. */
-const quantified = (operand: Json): ConditionDocument => (operand as { readonly that: ConditionDocument }).that
+/** How `compare` compares (SR-58). */
+export type ComparisonName = 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'
+
+/** A condition asked of each element of a collection, which it reads by the name `bind` (SR-64 to SR-70). */
+export interface Quantifier {
+  readonly form: 'quantifier'
+  readonly operator: 'for_all' | 'for_any'
+  readonly over: Json
+  readonly bind: string
+  readonly body: ConditionDocument
+}
+
+// The document's reader has checked that these members are there (SR-58).
+interface ComparisonOperand {
+  readonly left: Json
+  readonly op: ComparisonName
+  readonly right: Json
+}
+
+interface QuantifierOperand {
+  readonly in: Json
+  readonly as: string
+  readonly that: ConditionDocument
+}
 
 /** Takes a condition apart; the document's reader has checked its shape (K-10). */
 export const conditionOf = (document: ConditionDocument): Condition => {
@@ -26,11 +50,14 @@ export const conditionOf = (document: ConditionDocument): Condition => {
     case 'exists':
       return { form: 'exists', operand }
     case 'for_all':
-    case 'for_any':
-      return { form: 'service', operator, children: [quantified(operand)] }
+    case 'for_any': {
+      const { in: over, as: bind, that: body } = operand as unknown as QuantifierOperand
+      return { form: 'quantifier', operator, over, bind, body }
+    }
     case 'compare':
+      return { form: 'compare', ...(operand as unknown as ComparisonOperand) }
     case 'truthy':
-      return { form: 'service', operator, children: [] }
+      return { form: 'truthy', operand }
     default: {
       const [left = null, right = null] = operand as JsonArray
       // The document's reader admits known operators only (K-10).
@@ -43,8 +70,9 @@ export const conditionOf = (document: ConditionDocument): Condition => {
 const childrenOf = (condition: Condition): readonly ConditionDocument[] => {
   switch (condition.form) {
     case 'connective':
-    case 'service':
       return condition.children
+    case 'quantifier':
+      return [condition.body]
     case 'not':
       return [condition.child]
     default:

@@ -1,3 +1,5 @@
+import type { ServiceDefect } from './service/service-defect.js'
+
 /** A fault of a definition that parsed. Programs compare by kind and fields; `message` is for people (K-157, K-193). */
 export type Defect =
   | { readonly kind: 'not_a_definition'; readonly path: string; readonly message: string }
@@ -47,6 +49,7 @@ export type Defect =
       readonly path: string
       readonly target: string
     }
+  | ServiceDefect
 
 /** The word that names a defect. */
 export type DefectKind = Defect['kind']

@@ -1,5 +1,7 @@
 import { describeFault } from '../document/parse-failure.js'
 import type { Defect } from './defect.js'
+import { describeServiceDefect, isServiceDefect } from './service/describe-service-defect.js'
+import type { ServiceDefect } from './service/service-defect.js'
 
 const ofOperation = (operation: string): string => `operation \`${operation}\``
 
@@ -9,6 +11,7 @@ const ofOperation = (operation: string): string => `operation \`${operation}\``
  * @example describeDefect({ kind: 'zero_version' }) // 'the version is 0; versions start at 1'
  */
 export const describeDefect = (defect: Defect): string => {
+  if (isServiceDefect(defect)) return describeServiceDefect(defect)
   switch (defect.kind) {
     case 'empty_entity_name':
       return 'the entity has no name'
@@ -50,7 +53,7 @@ export const describeDefect = (defect: Defect): string => {
 }
 
 /** The defects that stand at a path: what is wrong there. */
-const faultAtPath = (defect: Extract<Defect, { readonly path: string }>): string => {
+const faultAtPath = (defect: Exclude<Extract<Defect, { readonly path: string }>, ServiceDefect>): string => {
   switch (defect.kind) {
     case 'constraint_not_applicable':
       return `\`${defect.constraint}\` applies to ${defect.applies_to}, not to one of kind ${defect.field_kind}`
@@ -59,7 +62,7 @@ const faultAtPath = (defect: Extract<Defect, { readonly path: string }>): string
     case 'set_assignment_conflict':
       return 'a field is either incremented or cleared, not both'
     case 'semantics_key_not_available':
-      return `\`${defect.key}\` needs service rules, which this definition does not opt into`
+      return `\`${defect.key}\` needs rules of a higher level than this definition opts into by \`semantics\``
     case 'map_key_not_text':
       return 'a map field needs `key`'
     case 'map_value_missing':

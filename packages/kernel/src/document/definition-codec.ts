@@ -4,10 +4,12 @@ import { closed } from './codec/object.js'
 import { oneOf, text, version } from './codec/scalars.js'
 import type { CreateDocument, DefinitionDocument, LifecycleDocument, ProjectionDocument } from './document.js'
 import { event } from './event-codec.js'
-import { isEmptySchema, objectSchema } from './field-codec.js'
+import { objectSchema } from './field-codec.js'
 import { operation } from './operation-codec.js'
 import { rule } from './rule-codec.js'
-import { identity, isEmptyList, isEmptyObject, outcomes, relations, scales } from './service-keys.js'
+import { isEmptyList, isEmptyObject, isEmptySchema } from './service/absence.js'
+import { identity, relations, scales } from './service/definition-keys.js'
+import { outcomes } from './service/outcome-codec.js'
 
 const lifecycle = closed<LifecycleDocument>('a lifecycle', {
   initial: required(text),

@@ -1,5 +1,15 @@
 import type { JsonNumber } from '../value/exact-number.js'
 import type { Json } from '../value/json.js'
+import type {
+  CopiesDocument,
+  EffectDocument,
+  FulfilmentsDocument,
+  IdentityDocument,
+  MapKey,
+  RefusesDocument,
+  RelationsDocument,
+  ScalesDocument,
+} from './service/service-document.js'
 
 /** The kinds of field that `kernel/1` accepts (K-25). */
 export const fieldKinds = ['string', 'integer', 'number', 'boolean', 'enum', 'array', 'object', 'json', 'ref'] as const
@@ -28,7 +38,7 @@ export interface FieldDocument {
   readonly inverse: string | null
   readonly acyclic: boolean | null
   readonly alphabet?: string
-  readonly key?: string
+  readonly key?: MapKey
   readonly tag?: string
   readonly variants?: FieldsDocument
 }
@@ -86,7 +96,27 @@ export interface RuleDocument {
 export interface EventDocument {
   readonly type: string
   readonly payload: Json
-  readonly payload_if_present?: Json
+  /** Members copied from optional arguments, `service/2` (SR-133). */
+  readonly payload_if_present?: CopiesDocument
+}
+
+/**
+ * One branch of a command under the service rules: when it is taken, what it does, what it answers (SR-104). A key at
+ * its default is absent in normal form (SR-12).
+ */
+export interface OutcomeDocument {
+  readonly name: string
+  readonly when?: ConditionDocument
+  readonly in_state?: string
+  readonly wrong_state?: boolean
+  readonly effect?: EffectDocument
+  readonly set?: { readonly [field: string]: Json }
+  readonly set_if_present?: CopiesDocument
+  readonly fulfills?: FulfilmentsDocument
+  readonly emits?: readonly EventDocument[]
+  readonly responds?: { readonly [field: string]: Json }
+  readonly responds_if_present?: CopiesDocument
+  readonly refuses?: RefusesDocument
 }
 
 /** What a creation emits: at most one event (K-125). The other members belong to the service rules. */
@@ -94,7 +124,7 @@ export interface CreateDocument {
   readonly emit: EventDocument | null
   readonly arguments?: ObjectSchemaDocument
   readonly response?: ObjectSchemaDocument
-  readonly outcomes?: readonly Json[]
+  readonly outcomes?: readonly OutcomeDocument[]
 }
 
 /** One state or several that lead to one state; kept as written (K-119, K-198). */
@@ -111,7 +141,7 @@ export interface OperationDocument {
   readonly set: { readonly [field: string]: Json }
   readonly emits: readonly EventDocument[]
   readonly response?: ObjectSchemaDocument
-  readonly outcomes?: readonly Json[]
+  readonly outcomes?: readonly OutcomeDocument[]
 }
 
 /** A read model by key, optionally of one state; validated here, evaluated by the shell (K-147). */
@@ -137,7 +167,7 @@ export interface DefinitionDocument {
   readonly operations: { readonly [name: string]: OperationDocument }
   readonly projections: { readonly [name: string]: ProjectionDocument }
   readonly semantics?: Exclude<Semantics, 'kernel/1'>
-  readonly identity?: Json
-  readonly relations?: Json
-  readonly scales?: Json
+  readonly identity?: IdentityDocument
+  readonly relations?: RelationsDocument
+  readonly scales?: ScalesDocument
 }

@@ -5,20 +5,12 @@ import { defaulted, optional, required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { flag, json, jsonNumber, length, oneOf, text } from './codec/scalars.js'
 import { fieldKinds, serviceFieldKinds, type FieldDocument, type ObjectSchemaDocument } from './document.js'
-import { isEmptyObject } from './service-keys.js'
+import { isEmptyObject } from './service/absence.js'
+import { mapKeys } from './service/service-document.js'
 
 const kind = oneOf('a field kind', [...fieldKinds, ...serviceFieldKinds])
 
-const mapKey = oneOf('a kind of key', [
-  'string',
-  'boolean',
-  'integer',
-  'decimal',
-  'timestamp',
-  'duration',
-  'uuid',
-  'bytes',
-])
+const mapKey = oneOf('a kind of key', mapKeys)
 
 /** A field and the fields inside it (K-7, K-30). */
 const field: Codec<FieldDocument> = t.recursion('a field (an object)', (self) =>
@@ -48,7 +40,3 @@ export const objectSchema = closed<ObjectSchemaDocument>('an object schema', {
   fields: defaulted(named('an object of fields', field), {}),
   additional_fields: defaulted(flag, false),
 })
-
-/** Is it the schema that says nothing, which equals absence where the key is a service key (K-16)? */
-export const isEmptySchema = (schema: ObjectSchemaDocument): boolean =>
-  isEmptyObject(schema.fields) && !schema.additional_fields

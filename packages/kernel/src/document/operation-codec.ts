@@ -1,20 +1,17 @@
 import { map } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import { codecOf, refuseName } from './codec/codec.js'
-import { list, named, texts } from './codec/collections.js'
+import { list, named } from './codec/collections.js'
 import { defaulted, optional, required } from './codec/members.js'
 import { closed } from './codec/object.js'
 import { json, jsonObject, text } from './codec/scalars.js'
 import { emptySchema, type EventDocument, type OperationDocument, type TransitionDocument } from './document.js'
 import { event } from './event-codec.js'
-import { isEmptySchema, objectSchema } from './field-codec.js'
+import { objectSchema } from './field-codec.js'
 import { rule } from './rule-codec.js'
-import { isEmptyList, outcomes } from './service-keys.js'
-
-/** Kept as written: one state or a list of them (K-198). */
-const sources = codecOf<string | readonly string[]>('a text or a list of texts', (value, context) =>
-  Array.isArray(value) ? texts.validate(value, context) : text.validate(value, context),
-)
+import { isEmptyList, isEmptySchema } from './service/absence.js'
+import { outcomes } from './service/outcome-codec.js'
+import { sources } from './sources-codec.js'
 
 const transition = closed<TransitionDocument>('a transition', {
   from: required(sources),

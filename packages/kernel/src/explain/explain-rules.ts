@@ -1,5 +1,6 @@
 import { unresolvedOf } from '../decide/judge.js'
 import { compileCondition } from '../definition/compile-condition.js'
+import { slotless, type SlotsByRoot } from '../definition/compile-reference.js'
 import type { Scope } from '../definition/scope.js'
 import type { RuleDocument } from '../document/document.js'
 import { explainClause } from './explain-clause.js'
@@ -26,10 +27,11 @@ export const explainRule = (
   { list, path }: RuleList,
   index: number,
   scope: Scope,
+  slots: SlotsByRoot = slotless,
 ): ExplainedRule => {
-  const clause = explainClause(assert, `${path}[${index}].assert`, scope)
+  const clause = explainClause(assert, `${path}[${index}].assert`, scope, slots)
   const { truth } = clause
-  const unresolved = truth === 'unknown' ? unresolvedOf({ assert: compileCondition(assert) }, scope) : []
+  const unresolved = truth === 'unknown' ? unresolvedOf({ assert: compileCondition(assert, slots) }, scope) : []
   return { list, index, rule: name, truth, judged: true, clause, unresolved }
 }
 
@@ -38,8 +40,9 @@ export const explainRules = (
   rules: readonly RuleDocument[],
   list: RuleList,
   scope: Scope,
+  slots: SlotsByRoot = slotless,
 ): readonly ExplainedRule[] => {
-  const explained = rules.map((rule, index) => explainRule(rule, list, index, scope))
+  const explained = rules.map((rule, index) => explainRule(rule, list, index, scope, slots))
   const refusing = explained.findIndex(({ truth }) => truth !== true)
   return explained.map((rule, index) => ({ ...rule, judged: refusing === -1 || index <= refusing }))
 }

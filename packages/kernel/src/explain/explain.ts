@@ -1,19 +1,29 @@
 import { getOrElse, isLeft } from 'fp-ts/lib/Either.js'
-import { attempt, steps, type Attempt } from '../decide/attempt.js'
+import { attempt } from '../decide/attempt.js'
+import type { Attempt } from '../decide/attempted.js'
 import { notValidated } from '../decide/refusals.js'
+import { serviceSteps, steps, type Step } from '../decide/steps.js'
 import { takeInstance } from '../decide/take-instance.js'
 import { takeText } from '../decide/take-text.js'
+import { slotless } from '../definition/compile-reference.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import { readingOf } from '../definition/service/service-reading.js'
 import { compiledOf, type ValidatedDefinition } from '../definition/validated-definition.js'
+import { emptySchema, type ObjectSchemaDocument } from '../document/document.js'
 import type { ValidationRefusal } from '../refusal.js'
 import { memberOf } from '../value/json.js'
 import { explainRules, invariantList, preconditionList } from './explain-rules.js'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.js'
 import { unlockOf } from './unlock.js'
 
-const allSteps = ['instance', ...steps] as const
+const stepsOf = (definition: CompiledDefinition | undefined): readonly Step[] =>
+  definition?.service === undefined ? steps : serviceSteps
 
-const explainSteps = (refusing?: ExplainedStep['step']): readonly ExplainedStep[] => {
+const explainSteps = (
+  definition: CompiledDefinition | undefined,
+  refusing?: ExplainedStep['step'],
+): readonly ExplainedStep[] => {
+  const allSteps = ['instance', ...stepsOf(definition)] as const
   const at = refusing === undefined ? allSteps.length : allSteps.indexOf(refusing)
   return allSteps.map((step, index) => ({ step, passed: index === at ? false : index < at ? true : null }))
 }
@@ -24,29 +34,37 @@ const explainReachedRules = (
   operation: string,
   { before, after }: Attempt,
 ): readonly ExplainedRule[] => {
-  const preconditions = memberOf(document.operations, operation)?.preconditions ?? []
+  const { preconditions = [], arguments: args = emptySchema } = memberOf(document.operations, operation) ?? {}
+  const slots = (declared: ObjectSchemaDocument) => ({ ...slotless, service: readingOf(document, declared) })
   return [
-    ...(before === undefined ? [] : explainRules(preconditions, preconditionList(operation), before)),
-    ...(after === undefined ? [] : explainRules(document.invariants, invariantList, after)),
+    ...(before === undefined ? [] : explainRules(preconditions, preconditionList(operation), before, slots(args))),
+    ...(after === undefined ? [] : explainRules(document.invariants, invariantList, after, slots(emptySchema))),
   ]
 }
 
 const explainAttempt = (definition: CompiledDefinition, operation: string, attempted: Attempt): Explanation => {
-  const { end } = attempted
+  const { end, outcome } = attempted
+  const selected = outcome === undefined ? {} : { outcome: outcome.name }
   const rules = explainReachedRules(definition, operation, attempted)
   if ('decision' in end) {
-    return { operation, verdict: 'accepted', refusal: null, steps: explainSteps(), rules, unlock: null }
+    const steps = explainSteps(definition)
+    return { operation, verdict: 'accepted', refusal: null, steps, ...selected, rules, unlock: null }
   }
   const { step, refusal } = end
   const unlock = unlockOf(definition, refusal, rules)
-  return { operation, verdict: 'refused', refusal, steps: explainSteps(step), rules, unlock }
+  const steps = explainSteps(definition, step)
+  return { operation, verdict: 'refused', refusal, steps, ...selected, rules, unlock }
 }
 
-const notTaken = (operation: string, refusal: ValidationRefusal): Explanation => ({
+const notTaken = (
+  definition: CompiledDefinition | undefined,
+  operation: string,
+  refusal: ValidationRefusal,
+): Explanation => ({
   operation,
   verdict: 'refused',
   refusal,
-  steps: explainSteps('instance'),
+  steps: explainSteps(definition, 'instance'),
   rules: [],
   unlock: { kind: 'values', paths: refusal.errors.map(({ path }) => path) },
 })
@@ -73,8 +91,8 @@ export const explain = (
 ): Explanation => {
   const compiled = compiledOf(definition)
   const name = nameOf(operation)
-  if (compiled === undefined) return notTaken(name, notValidated())
+  if (compiled === undefined) return notTaken(undefined, name, notValidated())
   const taken = takeInstance(instance, () => compiled.schema)
-  if (isLeft(taken)) return notTaken(name, taken.left)
+  if (isLeft(taken)) return notTaken(compiled, name, taken.left)
   return explainAttempt(compiled, name, attempt(compiled, taken.right, operation, args))
 }

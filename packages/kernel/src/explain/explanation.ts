@@ -1,5 +1,5 @@
-import type { Step } from '../decide/attempt.js'
-import type { PairOperatorName } from '../document/document.js'
+import type { Step } from '../decide/steps.js'
+import type { ConditionDocument, PairOperatorName } from '../document/document.js'
 import type { CoreError } from '../refusal.js'
 import type { Json } from '../value/json.js'
 import type { Truth } from '../value/truth.js'
@@ -48,12 +48,18 @@ export interface ConnectiveClause {
   readonly clauses: readonly Clause[]
 }
 
-/** `exists` or a pair operator over operands. */
+/** The operators of a question that only the service rules have (SR-58). */
+export type ServiceOperator = 'compare' | 'truthy' | 'for_all' | 'for_any'
+
+/** A question about operands. */
 export interface QuestionClause {
   readonly path: string
-  readonly operator: 'exists' | PairOperatorName
+  readonly operator: 'exists' | PairOperatorName | ServiceOperator
   readonly truth: Truth
+  /** Of a quantifier its collection alone: what is asked of each element stands in `condition`. */
   readonly operands: readonly ClauseOperand[]
+  /** The whole condition, for the operators of the service rules: there is more to them than their operands. */
+  readonly condition?: ConditionDocument
 }
 
 /** A condition that the definition answers by itself: `true` or `false`. */
@@ -116,8 +122,10 @@ export interface Explanation {
   readonly verdict: 'accepted' | 'refused'
   /** What `decide` answers; null where it accepts. */
   readonly refusal: CoreError | null
-  /** `instance`, then the steps of K-170, all of them. */
+  /** `instance`, then the steps of K-170, all of them; of a definition under the service rules those of SR-122. */
   readonly steps: readonly ExplainedStep[]
+  /** The name of the outcome that was selected; absent where none was, and always under `kernel/1`. */
+  readonly outcome?: string
   /** Preconditions and then invariants, in order; those of a list that was not reached are left out. */
   readonly rules: readonly ExplainedRule[]
   /** Null where nothing is refused, or where nothing that can change would do. */

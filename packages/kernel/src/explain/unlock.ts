@@ -1,4 +1,4 @@
-import type { CompiledDefinition } from '../definition/compiled-definition.js'
+import type { CompiledDefinition, CompiledOperation } from '../definition/compiled-definition.js'
 import type { CoreError } from '../refusal.js'
 import type { ExplainedRule, Unlock } from './explanation.js'
 import { neededClauses } from './needed-clauses.js'
@@ -9,6 +9,10 @@ const unlockRule = (rules: readonly ExplainedRule[]): Unlock | null => {
   const clauses = rule === undefined ? undefined : neededClauses(rule.clause, true, ({ truth }) => [truth])
   return clauses === undefined ? null : { kind: 'clauses', clauses }
 }
+
+/** The states that an operation leads from, or that the moves among its outcomes do (SR-119). */
+const statesFrom = (operation: CompiledOperation | undefined): readonly string[] =>
+  operation === undefined ? [] : [...(operation.branches?.moveSources ?? operation.transitions.keys())]
 
 /** What would have to be different for a refused execution to come past the step that refused. */
 export const unlockOf = (
@@ -24,7 +28,15 @@ export const unlockOf = (
     case 'operation_not_found':
       return { kind: 'operations', operations: [...definition.operations.keys()] }
     case 'invalid_transition':
-      return { kind: 'states', states: [...(definition.operations.get(refusal.operation)?.transitions.keys() ?? [])] }
+      return { kind: 'states', states: statesFrom(definition.operations.get(refusal.operation)) }
+    case 'unspecified_move_source':
+      return { kind: 'states', states: refusal.from }
+    case 'outcome_unobservable':
+      return refusal.unresolved.length === 0 ? null : { kind: 'references', references: refusal.unresolved }
+    case 'identity_mismatch':
+      return { kind: 'values', paths: [`fields.${refusal.field}`] }
+    case 'fulfillment_required':
+      return { kind: 'values', paths: refusal.fields.map((field) => `fulfillments.${field}`) }
     case 'validation':
       return { kind: 'values', paths: refusal.errors.map(({ path }) => path) }
     case 'increment_overflow':

@@ -33,7 +33,13 @@ export interface DomainEvent {
   readonly payload: Json
 }
 
-/** What was asked, after defaults (K-185). `arguments` of a creation and `fulfillments` are the service rules'. */
+/** What an outcome did to its instance (SR-166). */
+export type Effect = 'created' | 'moved' | 'updated' | 'unchanged'
+
+/**
+ * What was asked, after defaults (K-185). `arguments` of a creation and `fulfillments` are the service rules' and
+ * written only where they are not empty (SR-165); a record that is read may have anything there, and then differs.
+ */
 export type Command =
   | { readonly command: 'create'; readonly fields: JsonObject; readonly arguments?: Json }
   | {
@@ -58,7 +64,11 @@ export interface DecisionRecord {
   readonly changed: JsonObject
   readonly removed?: readonly string[]
   readonly events: readonly DomainEvent[]
-  /** The service rules'; read so that a record that carries one differs from one that does not (K-187). */
+  /**
+   * The service rules': the name of the outcome that was taken, its effect, an `Effect`, and what it answers, an
+   * object. All three are written only where an outcome was taken (SR-165), and read as they are, so that a record that
+   * carries another differs (K-187).
+   */
   readonly outcome?: Json
   readonly effect?: Json
   readonly response?: Json

@@ -1,8 +1,9 @@
-import { isLeft, left, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { attemptOperation } from '../decide/attempt.js'
+import { checkSubject } from '../decide/check-subject.js'
 import { outcomeOf } from '../decide/execute.js'
 import { operationNotFound } from '../decide/operation-not-found.js'
-import { entityMismatch } from '../decide/refusals.js'
+import { takeActions } from '../decide/service/fulfilment-actions.js'
 import { heldBy, takeHeld } from '../decide/take-object.js'
 import { takeIdentity } from '../decide/take-text.js'
 import type { CompiledDefinition } from '../definition/compiled-definition.js'
@@ -10,6 +11,10 @@ import type { CoreError } from '../refusal.js'
 import type { Command, Decision, EntityInstance } from './record.js'
 
 type ExecuteCommand = Extract<Command, { readonly command: 'execute' }>
+
+/** The actions that a record names, as they were supplied; `kernel/1` has none (SR-175). */
+const takeRecordedActions = ({ service }: CompiledDefinition, { fulfillments }: ExecuteCommand) =>
+  service === undefined || fulfillments === undefined ? right(undefined) : takeActions(fulfillments)
 
 /** An execution of a history: what the record names is checked before the instance is, in the order of K-214. */
 export const replayOperation = (
@@ -24,12 +29,10 @@ export const replayOperation = (
   if (operation === undefined) return left(operationNotFound(command.operation))
   const args = takeHeld(command.arguments, 'arguments', operation.arguments)
   if (isLeft(args)) return args
-  const { entity, version, lifecycle_state: state } = instance
-  if (entity !== definition.entity || version !== definition.version) return left(entityMismatch(definition, instance))
-  if (instance.id !== recordId) {
-    return left({ kind: 'subject_mismatch', entity, expected_id: recordId, actual_id: instance.id })
-  }
-  if (!definition.states.has(state)) return left({ kind: 'unknown_state', entity, state })
+  const actions = takeRecordedActions(definition, command)
+  if (isLeft(actions)) return actions
+  const refusal = checkSubject(definition, instance, recordId)
+  if (refusal !== undefined) return left(refusal)
   const taken = { instance, fields: heldBy(definition.schema, instance.fields) }
-  return outcomeOf(attemptOperation(definition, operation, taken, args.right))
+  return outcomeOf(attemptOperation(definition, operation, taken, args.right, actions.right))
 }

@@ -8,10 +8,13 @@ import { compiledOf } from '../definition/validated-definition.js'
 import type { DefinitionDocument } from '../document/document.js'
 import { describeFault } from '../document/parse-failure.js'
 import type { CoreError, DefinitionErrors } from '../refusal.js'
+import type { Json } from '../value/json.js'
 import { canonical } from '../value/write-json.js'
 import { readDecisionRecord } from './read-record.js'
-import type { Decision, DecisionRecord, EntityInstance } from './record.js'
+import type { Command, Decision, DecisionRecord, EntityInstance } from './record.js'
 import { replayOperation } from './replay-operation.js'
+
+type CreateCommand = Extract<Command, { readonly command: 'create' }>
 
 /** Compiles each definition of a history once: most records carry the same one. */
 const compilerOf = (): ((document: DefinitionDocument) => Either<DefinitionErrors, CompiledDefinition>) => {
@@ -28,6 +31,10 @@ const compilerOf = (): ((document: DefinitionDocument) => Either<DefinitionError
   }
 }
 
+/** What a creation was made from: its fields, under the service rules its arguments (SR-175). */
+const inputOf = ({ service }: CompiledDefinition, { fields, arguments: args = {} }: CreateCommand): Json =>
+  service === undefined ? fields : args
+
 type Compile = ReturnType<typeof compilerOf>
 
 /** Runs the command again; what the record says of its result is not read. A creation comes first and only first. */
@@ -40,7 +47,7 @@ const rerun = (
   switch (command.command) {
     case 'create':
       return instance === undefined
-        ? createInstance(definition, { id, fields: command.fields })
+        ? createInstance(definition, { id, fields: inputOf(definition, command) })
         : left(invalid(place, 'only the first record can be a creation'))
     case 'execute':
       return instance === undefined

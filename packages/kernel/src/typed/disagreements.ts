@@ -34,8 +34,13 @@ const checkOperation = (name: string, names: object, document: DefinitionDocumen
     : checkMembers(names, operation.arguments, `${path}.arguments`, 'argument')
 }
 
+// What a command takes, answers and refuses under the service rules, no types of ours say.
+const checkSemantics = ({ semantics }: DefinitionDocument): readonly ValueError[] =>
+  semantics === undefined ? [] : [{ path: 'semantics', message: `types are those of kernel/1, not of ${semantics}` }]
+
 /** Where names that types use are not those of the definition. */
 export const disagreements = (names: Names, document: DefinitionDocument): readonly ValueError[] => [
+  ...checkSemantics(document),
   ...checkStates(names, document),
   ...checkMembers(names.fields, document.schema, 'fields', 'field'),
   ...namesOf(names.operations).flatMap((name) => checkOperation(name, names.operations[name] as object, document)),

@@ -6,6 +6,9 @@ export const smallestInteger = -9223372036854775808n
 /** The largest value of the `integer` kind: the unsigned 64-bit maximum (K-61). */
 export const largestInteger = 18446744073709551615n
 
+/** The largest value of the `integer` kind under the service rules: the signed 64-bit maximum (SR-28). */
+export const largestSignedInteger = 9223372036854775807n
+
 /** The largest revision (K-127). */
 export const largestRevision = 9223372036854775807n
 

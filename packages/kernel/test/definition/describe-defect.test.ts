@@ -1,11 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import type { Defect, DefectKind } from '../../src/definition/defect.js'
 import { describeDefect } from '../../src/definition/describe-defect.js'
+import type { ServiceDefect } from '../../src/definition/service/service-defect.js'
 
 const facts = { path: 'schema.plate', message: 'found wanting' }
 
+type BaseKind = Exclude<DefectKind, ServiceDefect['kind']>
+
 // Keyed by kind, so that a kind without a case does not compile.
-const cases: { readonly [K in DefectKind]: readonly [Extract<Defect, { readonly kind: K }>, ...string[]] } = {
+const cases: { readonly [K in BaseKind]: readonly [Extract<Defect, { readonly kind: K }>, ...string[]] } = {
   not_a_definition: [{ kind: 'not_a_definition', ...facts }, 'schema.plate', 'found wanting'],
   empty_entity_name: [{ kind: 'empty_entity_name' }, 'entity'],
   zero_version: [{ kind: 'zero_version' }, 'version'],

@@ -15,6 +15,7 @@ const scope: Scope = {
   args: heldByName({ months: 2 }),
   fields: heldByName({ '': 'blank', plate: 'AB', log: { '': { deep: 1 }, by: null } }),
   oldFields: heldByName({}),
+  bound: undefined,
 }
 const read = (text: string) => readReference(compileReference(text), scope)
 

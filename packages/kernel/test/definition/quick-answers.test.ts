@@ -10,7 +10,7 @@ import { permitWith, type Part } from '../support/permit.js'
 // Deciding asks a quick question first, and the thorough one only where its answer is no. A yes must be true; a no to
 // what is fine costs time and nothing else, so it is held here, where no decision would show it.
 
-const schemaOf = (fields: Part): CompiledMembers => compileSchema(parsed(permitWith(fields)).schema)
+const schemaOf = (fields: Part): CompiledMembers => compileSchema(parsed(permitWith(fields)).schema, 0)
 
 const finds = (schema: CompiledMembers, object: JsonObject): number => {
   const errors = new ErrorList(100)

@@ -160,7 +160,7 @@ describe('a defect as a sentence', () => {
       { kind: 'set_assignment_conflict', path, field: 'hue' },
     ],
     [
-      'schema.plate: `scales` needs service rules, which this definition does not opt into',
+      'schema.plate: `scales` needs rules of a higher level than this definition opts into by `semantics`',
       { kind: 'semantics_key_not_available', path, key: 'scales' },
     ],
     ['schema.plate: a map field needs `key`', { kind: 'map_key_not_text', path }],

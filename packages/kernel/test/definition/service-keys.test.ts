@@ -128,9 +128,9 @@ describe('service keys under kernel/1', () => {
     expect(defectsOf(definition)).toEqual([{ kind: 'semantics_key_not_available', path, key }])
   })
 
-  it('K-15, K-16: a definition that opts into service rules is refused by that key alone', () => {
+  it('SR-9: a definition that opts into service rules has no such defect', () => {
     expect(defectsOf(permit({ entity: '', semantics: 'service/1', scales: { size: ['van'] } }))).toEqual([
-      { kind: 'semantics_key_not_available', path: 'semantics', key: 'service/1' },
+      { kind: 'empty_entity_name' },
     ])
   })
 

@@ -51,23 +51,54 @@ const { condition } = fc.letrec((tie) => ({
     list(tie('condition')).map((conditions) => ({ all: conditions })),
     tie('condition').map((inner) => ({ not: inner })),
     tie('condition').map((that) => ({ for_any: { in: '$fields.a', as: 'b', that } })),
+    fc.tuple(json, json).map(([left, right]) => ({ compare: { left, op: 'lte', right } })),
+    json.map((operand) => ({ truthy: operand })),
   ),
 }))
 
 const schema = parts({}, { fields: map(field), additional_fields: fc.boolean() })
 const rule = parts({ assert: condition }, { name: orNull(text), message: orNull(text) })
-const event = parts({ type: text }, { payload: json, payload_if_present: map(json) })
+const copies = map(parts({ argument: text }))
+const event = parts({ type: text }, { payload: json, payload_if_present: copies })
+const sources = fc.oneof(text, texts)
+
+const outcome = parts(
+  { name: text },
+  {
+    when: condition,
+    in_state: text,
+    wrong_state: fc.boolean(),
+    effect: fc.oneof(
+      fc.constantFrom('none', 'creates', 'updates'),
+      parts({ from: sources, to: text }).map((moves) => ({ moves })),
+    ),
+    set: map(json),
+    set_if_present: copies,
+    fulfills: map(parts({ actions: fc.constantFrom('required', 'optional') })),
+    emits: list(event),
+    responds: map(json),
+    responds_if_present: copies,
+    refuses: parts({ error: text }, { message: text }),
+  },
+)
+
+const relation = parts({
+  kind: fc.constantFrom('owns', 'references'),
+  target: text,
+  cardinality: fc.constantFrom('one', 'many'),
+  via: text,
+})
 
 const operation = parts(
   {},
   {
     arguments: schema,
-    transitions: list(parts({ from: fc.oneof(text, texts), to: text })),
+    transitions: list(parts({ from: sources, to: text })),
     preconditions: list(rule),
     set: map(json),
     emit: list(event),
     response: schema,
-    outcomes: list(json),
+    outcomes: list(outcome),
   },
 )
 
@@ -77,10 +108,12 @@ export const definitions: fc.Arbitrary<object> = parts(
   {
     version: fc.integer({ min: 0, max: 4294967295 }),
     invariants: list(rule),
-    create: parts({}, { emit: orNull(event), arguments: schema, outcomes: list(json) }),
+    create: parts({}, { emit: orNull(event), arguments: schema, outcomes: list(outcome) }),
     operations: map(operation),
     projections: map(parts({ key: text }, { in_state: orNull(text) })),
     semantics: fc.constantFrom('kernel/1', 'service/1', 'service/2', 'service/3'),
-    relations: map(json),
+    relations: map(relation),
+    identity: orNull(parts({ field: text })),
+    scales: map(texts),
   },
 )

@@ -5,6 +5,7 @@ import { fieldOf, messageOf, normalForm, pathOf } from './support.js'
 
 const turned = (event: object) => withOperation({ emits: [{ type: 'Turned', ...event }] })
 const emptySchema = { fields: {}, additional_fields: false }
+const owner = { kind: 'owns', target: 'person', cardinality: 'one', via: 'locker' }
 
 describe('service keys', () => {
   it.each([
@@ -47,21 +48,21 @@ describe('service keys', () => {
     const document = parsed(
       bare({
         identity: { field: 'code' },
-        relations: { owner: { kind: 'owns' } },
+        relations: { owner },
         scales: { size: ['small', 'large'] },
         create: {
           arguments: { fields: { a: { type: 'json' } } },
           response: { additional_fields: true },
-          outcomes: [{}],
+          outcomes: [{ name: 'made' }],
         },
         operations: { turn: { response: { additional_fields: true }, outcomes: [{ name: 'turned' }] } },
       }),
     )
     expect(document).toMatchObject({
       identity: { field: 'code' },
-      relations: { owner: { kind: 'owns' } },
+      relations: { owner },
       scales: { size: ['small', 'large'] },
-      create: { arguments: { additional_fields: false }, response: { fields: {} }, outcomes: [{}] },
+      create: { arguments: { additional_fields: false }, response: { fields: {} }, outcomes: [{ name: 'made' }] },
       operations: { turn: { response: { additional_fields: true, fields: {} }, outcomes: [{ name: 'turned' }] } },
     })
   })

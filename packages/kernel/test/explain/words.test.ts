@@ -88,8 +88,8 @@ describe('connectives in words', () => {
     expect(say({ any: [{ all: [{ any: [a, b] }] }, c] })).toBe(`${A} or ${B} or ${C}`)
   })
 
-  it('K-15: an operator of the service rules stands as it is written', () => {
-    expect(say({ all: [a, { truthy: '$args.b' }] })).toBe(`${A} and \`{"truthy":"$args.b"}\` holds`)
-    expect(say({ not: { truthy: '$args.b' } })).toBe('`{"truthy":"$args.b"}` does not hold')
+  it('SR-63: a truth of the service rules counts as true or does not', () => {
+    expect(say({ all: [a, { truthy: '$args.b' }] })).toBe(`${A} and the argument \`b\` counts as true`)
+    expect(say({ not: { truthy: '$args.b' } })).toBe('the argument `b` does not count as true')
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import type { CreationRefusalOf, OperationRefusalOf } from '../../src/typed/refusal-of.js'
 import type { CoreError } from '../../src/refusal.js'
+import type { ServiceRefusal } from '../../src/service-refusal.js'
 import { refused } from '../support/outcome.js'
 import { bike, parkedBike, type Bike } from './bike.js'
 
@@ -10,7 +11,15 @@ describe('the refusal of a typed decision', () => {
       'validation' | 'invariant_violation' | 'invariant_unobservable' | 'template'
     >()
     expectTypeOf<OperationRefusalOf<Bike, 'hire'>['kind']>().toEqualTypeOf<
-      Exclude<CoreError['kind'], 'operation_not_found' | 'entity_not_registered' | 'subject_mismatch' | 'definition'>
+      Exclude<
+        CoreError['kind'],
+        | 'operation_not_found'
+        | 'entity_not_registered'
+        | 'subject_mismatch'
+        | 'definition'
+        // A typed definition is one of `kernel/1`.
+        | ServiceRefusal['kind']
+      >
     >()
     const refusal = refused(bike.execute({ instance: parkedBike, operation: 'bring_back', arguments: { ridden: 1 } }))
 

@@ -131,6 +131,14 @@ describe('types declared for a definition that was loaded', () => {
     expect(refused(outcome).errors.map(({ path }) => path)).toEqual(['fields.constructor', 'operations.toString'])
   })
 
+  it('SR-9: a definition that opts into service rules is not typed', () => {
+    const served = define({ ...(loaded as object), semantics: 'service/1' })
+
+    expect(refused(withTypes<Boat>(served, names)).errors).toEqual([
+      { path: 'semantics', message: 'types are those of kernel/1, not of service/1' },
+    ])
+  })
+
   it('K-6: a look-alike is not typed', () => {
     const lookAlike = { entity: 'boat', version: 1, document: loaded } as unknown as ValidatedDefinition
 

@@ -26,9 +26,11 @@ export const repeatsCreate = (request: StoredCreateRequest, saved: RecordedCommi
   const recording = readRecording(request.recording)
   const definition = savedDefinition(saved)
   if (isLeft(recording) || definition === undefined) return false
-  const fields = normalizeFields(definition, request.fields)
-  if (isLeft(fields)) return false
-  return createRequestBytes(request, request.version, fields.right, recording.right) === savedRequestBytes(saved)
+  const input = normalizeFields(definition, request.fields)
+  if (isLeft(input)) return false
+  const { document } = definition
+  const bytes = createRequestBytes(request, request.version, input.right, recording.right, document)
+  return bytes === savedRequestBytes(saved)
 }
 
 /** Is the execution the one that the saved decision answered? Equality of request bytes (T-6, E-16, D-8). */
@@ -39,5 +41,5 @@ export const repeatsExecute = (request: StoredExecuteRequest, saved: RecordedCom
   const normalized = normalizeArguments(definition, request.operation, request.arguments)
   if (isLeft(normalized)) return false
   const execution = { ...request, arguments: normalized.right }
-  return executeRequestBytes(request, execution, recording.right) === savedRequestBytes(saved)
+  return executeRequestBytes(request, execution, recording.right, definition.document) === savedRequestBytes(saved)
 }

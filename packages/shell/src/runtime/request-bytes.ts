@@ -1,12 +1,25 @@
-import { canonical, numberOf, tokenOf, type JsonNumber, type JsonObject } from '@assent/kernel'
+import {
+  canonical,
+  numberOf,
+  tokenOf,
+  type Command,
+  type DefinitionDocument,
+  type Json,
+  type JsonNumber,
+  type JsonObject,
+} from '@assent/kernel'
 import type { RecordedCommit } from '../recording/commit.js'
+import { framingOf } from '../recording/framing.js'
 import type { Recording } from '../recording/recording.js'
 import type { Subject } from '../subject.js'
 
-// The tag of requests whose record saves a `kernel/1` definition (N-8).
-const requestTag = 'er.request/1'
+type CreateCommand = Extract<Command, { readonly command: 'create' }>
 
-const bytesOf = (request: object): string => canonical([requestTag, request])
+/** The definition that is saved in the record which answers the request. */
+type Saved = DefinitionDocument | null
+
+const bytesOf = (definition: Saved, request: object): string =>
+  canonical([`er.request/${framingOf(definition)}`, request])
 
 // Exactly the five metadata members, none of an envelope's record (N-10).
 const metadataOf = ({ record_id, recorded_at, correlation, causation, actor }: Recording): object => ({
@@ -17,18 +30,19 @@ const metadataOf = ({ record_id, recorded_at, correlation, causation, actor }: R
   actor,
 })
 
-/** The bytes of a creation's request (N-9); `fields` normalized. */
+/** The bytes of a creation's request (N-9); the input, which the service rules call arguments (SR-172), normalized. */
 export const createRequestBytes = (
   { entity, id }: Subject,
   version: number,
-  fields: JsonObject,
+  input: JsonObject,
   recording: Recording,
+  definition: Saved,
 ): string =>
-  bytesOf({
+  bytesOf(definition, {
     kind: 'create',
     subject: [entity, id],
     definition_version: version,
-    fields,
+    [framingOf(definition) === 1 ? 'fields' : 'arguments']: input,
     recording: metadataOf(recording),
   })
 
@@ -38,28 +52,45 @@ export interface Execution {
   readonly operation: string
   /** Normalized. */
   readonly arguments: JsonObject
+  /** The actions of the host by field, where there are any. */
+  readonly fulfillments?: Json
 }
 
+// From this framing on, a request names its actions, those of none as `{}` (SR-172).
+const framingWithActions = 4
+
 /** The bytes of an execution's request (N-9). */
-export const executeRequestBytes = ({ entity, id }: Subject, execution: Execution, recording: Recording): string =>
-  bytesOf({
+export const executeRequestBytes = (
+  { entity, id }: Subject,
+  { expectedRevision, operation, arguments: args, fulfillments = {} }: Execution,
+  recording: Recording,
+  definition: Saved,
+): string =>
+  bytesOf(definition, {
     kind: 'execute',
     subject: [entity, id],
-    expected_revision: execution.expectedRevision,
-    operation: execution.operation,
-    arguments: execution.arguments,
+    expected_revision: expectedRevision,
+    operation,
+    arguments: args,
+    ...(framingOf(definition) < framingWithActions ? {} : { fulfillments }),
     recording: metadataOf(recording),
   })
 
 const revisionBefore = (revision: JsonNumber): JsonNumber | undefined =>
   numberOf(String(BigInt(tokenOf(revision)) - 1n))
 
+/** What a creation was made from (SR-167, SR-175). */
+const inputOf = (definition: Saved, { fields, arguments: args = {} }: CreateCommand): JsonObject =>
+  framingOf(definition) === 1 ? fields : (args as JsonObject)
+
 /** The request that a saved decision answered, rebuilt (N-11); nothing where an import left none. */
 export const savedRequestBytes = ({ instance, envelope }: RecordedCommit): string | undefined => {
   const { record } = envelope
-  const { command } = record
-  if (command.command === 'create') return createRequestBytes(record, instance.version, command.fields, envelope)
+  const { command, definition } = record
+  if (command.command === 'create') {
+    return createRequestBytes(record, instance.version, inputOf(definition, command), envelope, definition)
+  }
   const expectedRevision = revisionBefore(record.revision)
   if (command.command !== 'execute' || expectedRevision === undefined) return undefined
-  return executeRequestBytes(record, { ...command, expectedRevision }, envelope)
+  return executeRequestBytes(record, { ...command, expectedRevision }, envelope, definition)
 }

@@ -1,16 +1,32 @@
-import type { DefinitionDocument } from '@assent/kernel'
+import type { DefinitionDocument, OperationDocument } from '@assent/kernel'
 import { edgeOrder } from './edge-order.js'
 import type { Graph, GraphEdge, GraphNode } from './graph.js'
 
+interface Move {
+  readonly from: string | readonly string[]
+  readonly to: string
+  readonly label: string
+}
+
+/** An operation moves by its transitions or, where it has outcomes, by those of them that move. */
+const movesOf = (name: string, { transitions, outcomes = [] }: OperationDocument): readonly Move[] => {
+  if (outcomes.length === 0) return transitions.map((transition) => ({ ...transition, label: name }))
+  return outcomes.flatMap(({ name: outcome, effect }) =>
+    typeof effect === 'object' ? [{ ...effect.moves, label: `${name}: ${outcome}` }] : [],
+  )
+}
+
 const edgesOf = ({ operations }: DefinitionDocument): readonly GraphEdge[] =>
   Object.entries(operations)
-    .flatMap(([label, { transitions }]) =>
-      transitions.flatMap(({ from, to }) => [from].flat().map((source) => ({ from: source, to, label }))),
+    .flatMap(([name, operation]) =>
+      movesOf(name, operation).flatMap(({ from, to, label }) =>
+        [from].flat().map((source) => ({ from: source, to, label })),
+      ),
     )
     .sort(edgeOrder)
 
 /**
- * The states of a definition in declared order, and an edge for each operation, transition and source (V-2). A state
+ * The states of a definition in declared order, and an edge for each operation, transition or outcome, and source (V-2). A state
  * that nothing leaves is terminal, unless it is the initial one.
  */
 export const lifecycleGraph = (definition: DefinitionDocument): Graph => {

@@ -14,7 +14,7 @@ export interface Asked {
 }
 
 /** A refusal by a step that asks no rule. */
-export const refusedAt = (operation: string, step: Refused['step'], refusal: CoreError): Refused => ({
+export const refusedAt = (operation: string, step: Refused['step'], refusal: CoreError | null): Refused => ({
   operation,
   status: 'refused',
   step,

@@ -1,5 +1,6 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { attempt, scopeOf } from '../../decide/attempt.js'
+import { attempt } from '../../decide/attempt.js'
+import { scopeOf } from '../../decide/scope-of.js'
 import { takeInstance, type TakenInstance } from '../../decide/take-instance.js'
 import { takeObject } from '../../decide/take-object.js'
 import type { CompiledDefinition } from '../../definition/compiled-definition.js'
@@ -16,6 +17,7 @@ import { missingArguments } from './missing-arguments.js'
 import { narrowed } from './narrowed.js'
 import { openArguments } from './opening.js'
 import { residualOfRules } from './residual.js'
+import { serviceAvailability } from './service-availability.js'
 
 const dependsOn = ({ operation: { name }, document }: Asked, known: Known): Depends => ({
   operation: name,
@@ -33,7 +35,7 @@ const withOpenArguments = (asked: Asked, given: JsonObject): Availability => {
   const args = takeObject(
     given,
     'arguments',
-    narrowed(document.arguments, (own) => Object.hasOwn(given, own)),
+    narrowed(document.arguments, asked.definition.service?.level ?? 0, (own) => Object.hasOwn(given, own)),
   )
   if (isLeft(args)) return refusedAt(name, 'arguments', args.left)
   const state = taken.instance.lifecycle_state
@@ -51,9 +53,12 @@ const availabilityOf = (asked: Asked, partialArguments: unknown): Availability =
   if ('decision' in end) return { operation: operation.name, status: 'legal' }
   const { step, refusal } = end
   const given = toJson(partialArguments, 'arguments')
-  return step === 'type' || step === 'state' || isLeft(given) || !isJsonObject(given.right)
-    ? refusedAt(operation.name, step, refusal)
-    : withOpenArguments(asked, given.right)
+  if (step === 'type' || step === 'state' || isLeft(given) || !isJsonObject(given.right)) {
+    return refusedAt(operation.name, step, refusal)
+  }
+  return definition.service === undefined
+    ? withOpenArguments(asked, given.right)
+    : serviceAvailability(asked, given.right, end)
 }
 
 const availabilities = (
@@ -72,7 +77,8 @@ const availabilities = (
  * `legal`: `decide` accepts exactly the given arguments. `refused`: `decide` refuses, whatever further arguments come.
  * `depends`: neither is certain; the answer names the missing arguments and what the preconditions still ask.
  * Arguments are missing where they are declared and not given, or where the operation admits undeclared ones. A given
- * argument is judged as it stands: members inside it are not missing.
+ * argument is judged as it stands: members inside it are not missing. Under the service rules an outcome whose fields
+ * the host fulfils is `legal` where only its actions are missing, and less is foreseen: `depends` may be a refusal.
  *
  * @param partialArguments the arguments known so far, for every operation alike; neither kept nor changed
  * @returns plain JSON; an instance that is not one is refused at the step `instance` by every operation, and a

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { scopeOf } from '../../decide/attempt.js'
+import { scopeOf } from '../../decide/scope-of.js'
 import { emit } from '../../decide/emit.js'
 import { invariantRefusal, missingReference, preconditionRefusal } from '../../decide/refusals.js'
 import { checkObject } from '../../decide/take-object.js'
@@ -35,7 +35,7 @@ const byFields = ({ definition, operation }: Asked, fields: JsonObject, { open }
   const refusal = checkObject(
     fields,
     'fields',
-    narrowed(definition.document.schema, (name) => !open.has(name)),
+    narrowed(definition.document.schema, definition.service?.level ?? 0, (name) => !open.has(name)),
   )
   return refusal === undefined ? undefined : refusedAt(operation.name, 'fields', refusal)
 }

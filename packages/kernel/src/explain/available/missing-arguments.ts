@@ -5,9 +5,9 @@ import { compareText, namesOf } from '../../value/text.js'
 import { referencesIn } from './opening.js'
 
 /** The names of arguments that the references of an operation read. */
-const namesRead = ({ preconditions, set, emits }: OperationDocument): readonly string[] => {
-  const templates = [preconditions.map(({ assert }) => assert), set, emits.map(({ payload }) => payload)]
-  return referencesIn(templates as Json).flatMap((text) => {
+const namesRead = ({ preconditions, set, emits, outcomes = [] }: OperationDocument): readonly string[] => {
+  const templates = [preconditions.map(({ assert }) => assert), set, emits.map(({ payload }) => payload), outcomes]
+  return referencesIn(templates as unknown as Json).flatMap((text) => {
     const reference = parseReference(text)
     return reference?.root === 'args' ? reference.path.slice(0, 1) : []
   })

@@ -17,7 +17,8 @@ const operandOf = (operand: ClauseOperand): Json => {
 }
 
 /** The condition that a clause asks, as the definition has it. */
-export const questionOf = ({ operator, operands }: QuestionClause): ConditionDocument => {
+export const questionOf = ({ operator, operands, condition }: QuestionClause): ConditionDocument => {
+  if (condition !== undefined) return condition
   const [first = null, ...others] = operands.map(operandOf)
   return { [operator]: operator === 'exists' ? first : [first, ...others] }
 }

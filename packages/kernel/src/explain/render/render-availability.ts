@@ -11,7 +11,8 @@ const dependsLines = ({ operation, arguments: names, residual }: Depends): reado
 
 const reasonOf = ({ refusal, rule }: Refused): string => {
   if (refusal !== null) return message(refusal)
-  return `${rule?.rule == null ? 'a rule without a name' : `rule \`${rule.rule}\``} cannot hold`
+  if (rule === null) return 'no outcome accepts in this state'
+  return `${rule.rule === null ? 'a rule without a name' : `rule \`${rule.rule}\``} cannot hold`
 }
 
 const refusedLines = (refused: Refused): readonly string[] => {

@@ -41,9 +41,10 @@ const unlockLines = ({ steps, rules, unlock }: Explanation): readonly string[] =
  * get past the refusal. Lines of text, the last one ended; long values are cut. The wording may change (K-193).
  */
 export const renderExplanation = (explanation: Explanation): string => {
-  const { operation, refusal, steps, rules } = explanation
+  const { operation, refusal, steps, outcome, rules } = explanation
   const lines = [
     refusal === null ? `accepted: operation \`${operation}\`` : `refused: ${message(refusal)}`,
+    ...(outcome === undefined ? [] : [`outcome: \`${outcome}\``]),
     ...stepLine('passed', steps, true),
     ...stepLine('refused at', steps, false),
     ...stepLine('not reached', steps, null),

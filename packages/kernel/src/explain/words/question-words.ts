@@ -1,4 +1,4 @@
-import type { QuestionClause } from '../explanation.js'
+import type { QuestionClause, ServiceOperator } from '../explanation.js'
 
 /** How an operator reads after its operand, or between its two: where it holds, and where it does not. */
 interface OperatorWords {
@@ -6,8 +6,10 @@ interface OperatorWords {
   readonly fails: string
 }
 
-/** Every operator that asks a question (K-86). */
-const operatorWords: { readonly [operator in QuestionClause['operator']]: OperatorWords } = {
+/** The operators of `kernel/1` that ask a question (K-86). */
+type Operator = Exclude<QuestionClause['operator'], ServiceOperator>
+
+const operatorWords: { readonly [operator in Operator]: OperatorWords } = {
   exists: { holds: 'is present', fails: 'is absent' },
   eq: { holds: 'is', fails: 'is not' },
   ne: { holds: 'is not', fails: 'is' },
@@ -24,8 +26,5 @@ const operatorWords: { readonly [operator in QuestionClause['operator']]: Operat
 }
 
 /** A question about operands in words, or that it is answered with no. */
-export const questionWords = (
-  operator: QuestionClause['operator'],
-  [subject, ...object]: readonly string[],
-  holds: boolean,
-): string => [subject, holds ? operatorWords[operator].holds : operatorWords[operator].fails, ...object].join(' ')
+export const questionWords = (operator: Operator, [subject, ...object]: readonly string[], holds: boolean): string =>
+  [subject, holds ? operatorWords[operator].holds : operatorWords[operator].fails, ...object].join(' ')

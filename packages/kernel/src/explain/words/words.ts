@@ -1,6 +1,5 @@
-import { conditionOf, type Condition } from '../../definition/condition.js'
+import { conditionOf, type Condition, type Quantifier } from '../../definition/condition.js'
 import type { ConditionDocument } from '../../document/document.js'
-import { canonical } from '../../value/write-json.js'
 import { operandWords } from './operand-words.js'
 import { questionWords } from './question-words.js'
 
@@ -38,27 +37,33 @@ const connect = (operator: 'all' | 'any', phrases: readonly Phrase[]): Phrase =>
 const negation = (document: ConditionDocument): Phrase => {
   const condition = conditionOf(document)
   return condition.form === 'connective' || condition.form === 'not'
-    ? sentence(`not (${textOf(phraseOf(condition, document))})`)
-    : sentence(simpleWords(condition, document, false))
+    ? sentence(`not (${textOf(phraseOf(condition))})`)
+    : sentence(simpleWords(condition, false))
 }
 
-const phraseOf = (condition: Condition, document: ConditionDocument): Phrase => {
+const phraseOf = (condition: Condition): Phrase => {
   switch (condition.form) {
     case 'connective':
       return connect(
         condition.operator,
-        condition.children.map((child) => phraseOf(conditionOf(child), child)),
+        condition.children.map((child) => phraseOf(conditionOf(child))),
       )
     case 'not':
       return negation(condition.child)
     default:
-      return sentence(simpleWords(condition, document, true))
+      return sentence(simpleWords(condition, true))
   }
 }
 
 type Simple = Exclude<Condition, { readonly form: 'connective' | 'not' }>
 
-const simpleWords = (condition: Simple, document: ConditionDocument, holds: boolean): string => {
+/** What a quantifier asks, of elements that go by its name (SR-70). */
+const quantifierWords = ({ operator, over, bind, body }: Quantifier): string => {
+  const elements = `${operator === 'for_all' ? 'every' : 'some'} \`$${bind}\` of ${operandWords(over)}`
+  return `for ${elements}: (${textOf(phraseOf(conditionOf(body)))})`
+}
+
+const simpleWords = (condition: Simple, holds: boolean): string => {
   switch (condition.form) {
     case 'literal':
       return condition.value === holds ? 'this always holds' : 'this never holds'
@@ -66,8 +71,12 @@ const simpleWords = (condition: Simple, document: ConditionDocument, holds: bool
       return questionWords('exists', [operandWords(condition.operand)], holds)
     case 'pair':
       return questionWords(condition.operator, condition.operands.map(operandWords), holds)
-    case 'service':
-      return `\`${canonical(document)}\` ${holds ? 'holds' : 'does not hold'}`
+    case 'compare':
+      return questionWords(condition.op, [operandWords(condition.left), operandWords(condition.right)], holds)
+    case 'truthy':
+      return `${operandWords(condition.operand)} ${holds ? 'counts' : 'does not count'} as true`
+    case 'quantifier':
+      return holds ? quantifierWords(condition) : `not (${quantifierWords(condition)})`
   }
 }
 
@@ -80,4 +89,4 @@ const simpleWords = (condition: Simple, document: ConditionDocument, holds: bool
  * words({ any: [{ gte: ['$fields.amount', 600] }, { exists: '$args.by' }] })
  * // 'the field `amount` is at least 600 or the argument `by` is present'
  */
-export const words = (condition: ConditionDocument): string => textOf(phraseOf(conditionOf(condition), condition))
+export const words = (condition: ConditionDocument): string => textOf(phraseOf(conditionOf(condition)))

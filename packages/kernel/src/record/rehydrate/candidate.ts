@@ -1,4 +1,4 @@
-import type { CompiledEvent } from '../../definition/compiled-definition.js'
+import type { CompiledEvent } from '../../definition/compiled-event.js'
 import type { Scope } from '../../definition/scope.js'
 
 /** What may have made a run: its event templates, and what they read before the fields are changed. */

@@ -1,5 +1,5 @@
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { creationScope } from '../../decide/create.js'
+import { creationScope } from '../../decide/creation.js'
 import { emit } from '../../decide/emit.js'
 import { judge } from '../../decide/judge.js'
 import { invariantRefusal } from '../../decide/refusals.js'

@@ -1,5 +1,5 @@
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
-import { creationScope } from '../../decide/create.js'
+import { creationScope } from '../../decide/creation.js'
 import type { CompiledDefinition } from '../../definition/compiled-definition.js'
 import type { CoreError } from '../../refusal.js'
 import { equalByToken } from '../../value/equality.js'

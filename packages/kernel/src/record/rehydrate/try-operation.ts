@@ -1,7 +1,7 @@
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { applyChanges } from '../../decide/apply-changes.js'
 import { assign } from '../../decide/assign.js'
-import { scopeOf } from '../../decide/attempt.js'
+import { scopeOf } from '../../decide/scope-of.js'
 import { judge } from '../../decide/judge.js'
 import { preconditionRefusal } from '../../decide/refusals.js'
 import { takenAsIs } from '../../decide/take-instance.js'
