@@ -8,6 +8,7 @@ const tasks = [
   'ci',
   'conformance',
   'demo',
+  'docs',
   'faults',
   'format',
   'lint',

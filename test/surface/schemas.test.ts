@@ -1,27 +1,12 @@
-import { stringify, type JsonObject, type ValidatedDefinition } from '@assent/kernel'
+import type { JsonObject, ValidatedDefinition } from '@assent/kernel'
 import { argumentsSchema, creationFieldsSchema, instanceSchema, type JsonSchema } from '@assent/surface'
 import { arbitrary } from '@assent/testing'
-import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../properties/runs.js'
+import { isReadAlike, judgeOf } from './read-alike.js'
 
 const few = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 20) }
-
-// What Ajv passes over: a member of that name, and a `required` that names the empty name alone.
-const passedOver = ['"__proto__"', '"required":[""]']
-
-/** Does Ajv read what the kernel reads? Not a number that the host rounds, nor what Ajv passes over. */
-const isReadAlike = (value: unknown): boolean => {
-  const text = stringify(value as JsonObject)
-  return !passedOver.some((part) => text.includes(part)) && stringify(JSON.parse(text) as JsonObject) === text
-}
-
-const judgeOf = (schema: JsonSchema): ((value: unknown) => boolean) => {
-  const ajv = new Ajv2020({ ownProperties: true, strict: false })
-  const validate = ajv.compile(JSON.parse(stringify(schema)) as object)
-  return (value) => validate(JSON.parse(stringify(value as JsonObject)))
-}
 
 const created = arbitrary
   .definition()

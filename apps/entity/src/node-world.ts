@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { progressOn, readText, writeText } from './node-streams.js'
 import { saveFile } from './save-file.js'
+import { saveFolder } from './save-folder.js'
 import { openStore } from './stores/open-store.js'
 import type { World } from './world.js'
 
@@ -18,6 +19,7 @@ export const nodeWorld = (process: NodeJS.Process): World => {
   return {
     readFile: (path) => readText(() => createReadStream(path)),
     saveFile,
+    saveFolder,
     readStandardInput: readText(() => process.stdin),
     openStore,
     writeOutput: writeText(process.stdout),

@@ -1,6 +1,7 @@
 import type { Store, StoreError, SubjectStore } from '@assent/shell'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SaveFault } from './save-file.js'
+import type { Folder, FolderFault } from './save-folder.js'
 import type { Readable, Writable } from 'node:stream'
 
 /** A store as every verb may use it. */
@@ -15,6 +16,8 @@ export interface World {
   readonly readFile: (path: string) => TaskEither<string, string>
   /** Writes a whole file or nothing; one that is there is left alone unless it is to be replaced (L-26). */
   readonly saveFile: (path: string, text: string, replace: boolean) => TaskEither<SaveFault, void>
+  /** Writes a whole folder or nothing; one that is there is replaced only where it carries the marker (L-23). */
+  readonly saveFolder: (path: string, folder: Folder, replace: boolean) => TaskEither<FolderFault, void>
   /** All of standard input, or why it cannot be read. Once per invocation (L-9). */
   readonly readStandardInput: TaskEither<string, string>
   /** The store in a file, or at an address. Reading from a file that is not there creates nothing (D-13). */

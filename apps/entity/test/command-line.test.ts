@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entity, fixture } from './entity.js'
 
-const verbs = ['validate', 'inspect', 'create', 'execute', 'get', 'list', 'events', 'history', 'verify', 'check']
+const verbs = 'validate inspect create execute get list events history verify check schema generate'.split(' ')
 const ticket = fixture('ticket.yaml')
 
 /** Expects a wrong call: one line that says so, and nothing else (L-2). */
@@ -35,7 +35,9 @@ describe('help and version', () => {
 
 describe('L-1, L-2: wrong calls exit 2 with one line', () => {
   it('no verb, or one that does not exist, with the nearest', () => {
-    expectWrongCall([], /a verb is missing/)
+    expectWrongCall([], /a verb is missing: `entity --help` lists them/)
+    expectWrongCall(['schema'], /a verb is missing: `entity schema --help` lists them/)
+    expectWrongCall(['generate', 'type'], /unknown command `type`: did you mean `types`\?/)
     expectWrongCall(['exec'], /unknown command `exec`: did you mean `execute`\?/)
     expectWrongCall(['zzzzzzzz'], /unknown command `zzzzzzzz`/)
   })

@@ -47,8 +47,14 @@ describe('a definition under the service rules', () => {
     expect(entity(['graph', loan]).out).toContain('take_back: returned')
   })
 
-  it('is not checked by trial, and that is said', () => {
-    const err = `error: \`${loan}\`: service/2 is not checked yet\n`
-    expect(entity(['check', loan])).toEqual({ code: 2, out: '', err })
+  it.each([
+    ['check', loan],
+    ['generate', 'types', '--definition', loan],
+    ['generate', 'openapi', '--definition', loan],
+    ['schema', 'instance', '--definition', loan],
+    ['generate', 'docs', '--out', 'pages', '--definition', loan],
+  ])('is refused by %s %s, which would say what is false of it', (...args) => {
+    const err = 'error: `loan` version 1: this verb does not know service/2 yet\n'
+    expect(entity(args)).toEqual({ code: 2, out: '', err })
   })
 })

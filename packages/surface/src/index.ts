@@ -6,8 +6,19 @@ export {
   recordingSchema,
   type SchemaOptions,
 } from './json-schema/documents.js'
+export { eventSchema } from './json-schema/event-schema.js'
 export { countSchema, type LargeNumbers } from './json-schema/numbers.js'
 export { dialect, type JsonSchema } from './json-schema/schema.js'
+
+// The definition format
+export { definitionSchema } from './definition-schema/definition-schema.js'
+
+// Refusals
+export { refusalSchema, refusalSchemas, refusalStatuses } from './refusals/refusal-schemas.js'
+
+// Contracts
+export { openApiContract } from './contracts/open-api/open-api-contract.js'
+export { asyncApiContract } from './contracts/async-api/async-api-contract.js'
 
 // Words
 export { operationText } from './describe/operation-text.js'
@@ -21,3 +32,14 @@ export { graphMermaid } from './graph/mermaid.js'
 export { graphDot } from './graph/dot.js'
 export { graphSvg } from './graph/svg.js'
 export { graphHtml } from './graph/html.js'
+
+// Compatibility
+export { diffDefinitions } from './diff/diff-definitions.js'
+export type { ChangeEffect, DefinitionChange } from './diff/change.js'
+
+// TypeScript
+export { definitionTypes } from './types/definition-types.js'
+
+// Pages
+export { definitionPages, pagesMarker } from './pages/definition-pages.js'
+export type { ExampleCall, PageSource } from './pages/example-call.js'

@@ -1,12 +1,11 @@
-import { validate } from '@assent/kernel'
-import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { refusedAt, usage, type Failure } from '../failure.js'
+import type { Failure } from '../failure.js'
 import { boundFlags, boundsOf, type BoundFlags } from '../flags/bounds.js'
 import { addFlags } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
-import { readDefinitionFile } from '../input/read-definition-file.js'
+import { kernelRulesOnly } from '../input/kernel-rules-only.js'
+import { readValidDefinition } from '../input/read-valid-definition.js'
 import type { Output } from '../output.js'
 import { print } from '../print/print.js'
 import type { World } from '../world.js'
@@ -18,9 +17,8 @@ interface CheckFlags extends BoundFlags {
 
 const checkFile = (file: string, flags: CheckFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
-    readDefinitionFile(file, world),
-    TE.mapLeft((reason) => usage(`\`${file}\`: ${reason}`)),
-    TE.flatMapEither((document) => pipe(validate(document), E.mapLeft(refusedAt(file)))),
+    readValidDefinition(world)(file),
+    TE.flatMapEither(kernelRulesOnly(({ document }) => [document])),
     TE.bindTo('definition'),
     // Loaded here, so that no other verb waits for it.
     TE.bind('testing', () => TE.fromTask(() => import('@assent/testing/check'))),

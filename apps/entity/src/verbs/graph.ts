@@ -1,12 +1,12 @@
-import { validate, type DefinitionDocument } from '@assent/kernel'
+import type { DefinitionDocument } from '@assent/kernel'
 import { lifecycleGraph, referenceGraph, type Graph } from '@assent/surface'
 import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { refusedAt, usage, type Failure } from '../failure.js'
+import { usage, type Failure } from '../failure.js'
 import { addFlags } from '../flags/flag.js'
 import { graphFormatFlag, graphFormats, type GraphFormat } from '../flags/graph-format.js'
-import { readDefinitionFile } from '../input/read-definition-file.js'
+import { readValidDefinition } from '../input/read-valid-definition.js'
 import { answered, type Output } from '../output.js'
 import { legibleGraph } from '../print/legible-graph.js'
 import type { World } from '../world.js'
@@ -16,16 +16,6 @@ interface GraphFlags {
   readonly references?: boolean
   readonly format?: GraphFormat
 }
-
-const read =
-  (world: World) =>
-  (file: string): TE.TaskEither<Failure, DefinitionDocument> =>
-    pipe(
-      readDefinitionFile(file, world),
-      TE.mapLeft((reason) => usage(`\`${file}\`: ${reason}`)),
-      TE.flatMapEither((document) => pipe(validate(document), E.mapLeft(refusedAt(file)))),
-      TE.map(({ document }) => document),
-    )
 
 /** The lifecycle of one definition, or the references of all (L-21). */
 const graphOf = (documents: readonly DefinitionDocument[], references: boolean): E.Either<Failure, Graph> => {
@@ -41,8 +31,13 @@ const printed = (graph: Graph, format: GraphFormat): Output => answered(graphFor
 const graph = (files: readonly string[], flags: GraphFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
     files,
-    TE.traverseSeqArray(read(world)),
-    TE.flatMapEither((documents) => graphOf(documents, flags.references === true)),
+    TE.traverseSeqArray(readValidDefinition(world)),
+    TE.flatMapEither((definitions) =>
+      graphOf(
+        definitions.map(({ document }) => document),
+        flags.references === true,
+      ),
+    ),
     TE.map((drawn) => printed(drawn, flags.format ?? 'text')),
   )
 

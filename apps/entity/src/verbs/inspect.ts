@@ -1,11 +1,9 @@
-import { validate } from '@assent/kernel'
-import * as E from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { refusedAt, usage, type Failure } from '../failure.js'
+import type { Failure } from '../failure.js'
 import { addFlags } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
-import { readDefinitionFile } from '../input/read-definition-file.js'
+import { readValidDefinition } from '../input/read-valid-definition.js'
 import type { Output } from '../output.js'
 import { definitionText } from '../print/definition.js'
 import { print } from '../print/print.js'
@@ -18,9 +16,7 @@ interface InspectFlags {
 
 const inspect = (file: string, { format = 'text' }: InspectFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
-    readDefinitionFile(file, world),
-    TE.mapLeft((reason) => usage(`\`${file}\`: ${reason}`)),
-    TE.flatMapEither((document) => pipe(validate(document), E.mapLeft(refusedAt(file)))),
+    readValidDefinition(world)(file),
     TE.map(({ document }) => print(format, document, definitionText)),
   )
 

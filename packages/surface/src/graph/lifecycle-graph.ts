@@ -26,8 +26,8 @@ const edgesOf = ({ operations }: DefinitionDocument): readonly GraphEdge[] =>
     .sort(edgeOrder)
 
 /**
- * The states of a definition in declared order, and an edge for each operation, transition or outcome, and source (V-2). A state
- * that nothing leaves is terminal, unless it is the initial one.
+ * The states of a definition in declared order, and an edge for each operation, transition or outcome, and source
+ * (V-2). A state that nothing leaves is terminal, unless it is the initial one.
  */
 export const lifecycleGraph = (definition: DefinitionDocument): Graph => {
   const { initial, states } = definition.lifecycle

@@ -1,8 +1,6 @@
+import { drawingOf } from './drawing.js'
 import { markupText } from './escape.js'
-import type { Graph, GraphNode } from './graph.js'
-import type { Box } from './layout/boxes.js'
-import { layoutOf } from './layout/layout.js'
-import type { Route } from './layout/routes.js'
+import type { Graph } from './graph.js'
 
 const style = [
   'text{font:14px ui-monospace,monospace;fill:#1a1a1a;text-anchor:middle}',
@@ -18,17 +16,9 @@ const arrow =
   '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">' +
   '<path d="M 0 0 L 8 4 L 0 8 z" style="fill:#666;stroke:none;marker-end:none"/></marker></defs>'
 
-const edgeMarkup = ({ path, label, x, y, dashed }: Route): string =>
-  `<g class="edge"><path d="${path}"${dashed ? ' stroke-dasharray="5 4"' : ''}/>` +
-  `<text x="${x}" y="${y}">${markupText(label)}</text></g>`
-
-const nodeMarkup = ({ label, emphasis }: GraphNode, { x, y, width, height }: Box): string =>
-  `<g class="${emphasis}"><rect x="${x}" y="${y}" width="${width}" height="${height}" rx="6"/>` +
-  `<text x="${x + Math.floor(width / 2)}" y="${y + 22}">${markupText(label)}</text></g>`
-
 /** A graph as an SVG drawing that stands alone, boxes above the edges (V-8). The same graph gives the same bytes. */
 export const graphSvg = (graph: Graph): string => {
-  const { width, height, boxes, routes } = layoutOf(graph)
+  const { width, height, lines } = drawingOf(graph)
   return (
     [
       `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${markupText(graph.title)}"` +
@@ -36,11 +26,7 @@ export const graphSvg = (graph: Graph): string => {
       `<title>${markupText(graph.title)}</title>`,
       `<style>${style}</style>`,
       arrow,
-      ...routes.map(edgeMarkup),
-      ...graph.nodes.flatMap((node, place) => {
-        const box = boxes[place]
-        return box === undefined ? [] : [nodeMarkup(node, box)]
-      }),
+      ...lines,
       '</svg>',
     ].join('\n') + '\n'
   )

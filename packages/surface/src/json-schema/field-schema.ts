@@ -18,7 +18,7 @@ const shapeOf = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
     case 'boolean':
       return { type: 'boolean' }
     case 'enum':
-      return { type: 'string', enum: field.values }
+      return { type: 'string', enum: [...new Set(field.values)] }
     case 'array':
       return { type: 'array', ...(field.items === null ? {} : { items: fieldSchema(field.items, place) }) }
     case 'object':
@@ -31,7 +31,7 @@ const shapeOf = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
 }
 
 /** The schema of one field: its kind and constraints, and its default where the place fills defaults in (U-2). */
-const fieldSchema = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
+export const fieldSchema = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
   const shape = shapeOf(field, place)
   return place.fillsDefaults && field.default !== undefined ? { ...shape, default: field.default } : shape
 }

@@ -1,0 +1,24 @@
+import { addSchemaArguments, addSchemaEvent, addSchemaFields, addSchemaInstance } from './schema-of-definition.js'
+import { addSchemaDefinition, addSchemaRecording, addSchemaRefusal } from './schema-of-format.js'
+import { example, type AddVerb } from './verb.js'
+
+/** What has a schema, each a word after `schema`. */
+const described: readonly AddVerb[] = [
+  addSchemaDefinition,
+  addSchemaInstance,
+  addSchemaFields,
+  addSchemaArguments,
+  addSchemaEvent,
+  addSchemaRefusal,
+  addSchemaRecording,
+]
+
+export const addSchema: AddVerb = (program, choose) => {
+  const command = program
+    .command('schema')
+    .description(
+      'print a JSON Schema, of: definition (the format itself), instance, fields, arguments, event, refusal, recording',
+    )
+    .addHelpText('after', example('entity schema definition'))
+  for (const add of described) add(command, choose)
+}

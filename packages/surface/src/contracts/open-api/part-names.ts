@@ -1,0 +1,28 @@
+import type { DefinitionDocument } from '@assent/kernel'
+import { componentName, escapedName } from '../names.js'
+
+/** The names of the components of a definition. The parts of a name are parted by dots, which no part has. */
+export interface PartNames {
+  readonly instance: string
+  readonly commit: string
+  readonly event: string
+  readonly eventPage: string
+  readonly fields: string
+  readonly creation: string
+  readonly arguments: (operation: string) => string
+  readonly execution: (operation: string) => string
+}
+
+export const partNames = (definition: Pick<DefinitionDocument, 'entity' | 'version'>): PartNames => {
+  const name = componentName(definition)
+  return {
+    instance: name,
+    commit: `${name}.commit`,
+    event: `${name}.event`,
+    eventPage: `${name}.events`,
+    fields: `${name}.fields`,
+    creation: `${name}.creation`,
+    arguments: (operation) => `${name}.arguments.${escapedName(operation)}`,
+    execution: (operation) => `${name}.execution.${escapedName(operation)}`,
+  }
+}

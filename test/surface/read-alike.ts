@@ -1,0 +1,19 @@
+import { stringify, type JsonObject } from '@assent/kernel'
+import type { JsonSchema } from '@assent/surface'
+import { Ajv2020 } from 'ajv/dist/2020.js'
+
+// What Ajv passes over: a member of that name, and a `required` that names the empty name alone.
+const passedOver = ['"__proto__"', '"required":[""]']
+
+/** Does Ajv read what the kernel reads? Not a number that the host rounds, nor what Ajv passes over. */
+export const isReadAlike = (value: unknown): boolean => {
+  const text = stringify(value as JsonObject)
+  return !passedOver.some((part) => text.includes(part)) && stringify(JSON.parse(text) as JsonObject) === text
+}
+
+/** Does a value, written as JSON, meet a schema? */
+export const judgeOf = (schema: JsonSchema): ((value: unknown) => boolean) => {
+  const ajv = new Ajv2020({ ownProperties: true, strict: false })
+  const validate = ajv.compile(JSON.parse(stringify(schema)) as object)
+  return (value) => validate(JSON.parse(stringify(value as JsonObject)))
+}

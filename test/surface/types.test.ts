@@ -1,0 +1,51 @@
+import { parseJson, stringify, type Json } from '@assent/kernel'
+import { definitionTypes } from '@assent/surface'
+import { arbitrary } from '@assent/testing'
+import fc from 'fast-check'
+import { isLeft } from 'fp-ts/lib/Either.js'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
+import { root } from '../../scripts/root.mjs'
+import { documentNamed, hostileNaming } from './hostile-documents.js'
+import { typesThatDiffer } from './types-of-documents.js'
+
+const example = (name: string): Json => parse(readFileSync(join(root, 'examples', name), 'utf8')) as Json
+
+/** Can a literal of TypeScript say it? It rounds numbers, and takes `__proto__` for something else. */
+const isLiteral = (document: unknown): boolean => {
+  const text = stringify(document as Json)
+  const read = parseJson(text)
+  // A payload that is written empty is inferred as `{}`, which admits any value; one that is not written has no members.
+  const passedOver = ['"__proto__"', '"payload":{}']
+  return (
+    !isLeft(read) && stringify(JSON.parse(text) as Json) === text && !passedOver.some((part) => text.includes(part))
+  )
+}
+
+describe('the types that are generated of a definition', () => {
+  it('are those that `defineEntity` infers, of every example', () => {
+    expect(typesThatDiffer(['refund.yaml', 'subscription.yaml', 'ticket.yaml'].map(example))).toEqual([])
+  })
+
+  it('are those that `defineEntity` infers, of any definition', () => {
+    const documents = fc.sample(arbitrary.document({ absences: false }).filter(isLiteral), { numRuns: 60, seed: 9 })
+    expect(typesThatDiffer(documents as unknown as readonly Json[])).toEqual([])
+  })
+
+  it('are those that `defineEntity` infers, whatever names are out to break', () => {
+    const documents = fc.sample(hostileNaming.map(documentNamed), { numRuns: 40, seed: 3 })
+    expect(typesThatDiffer(documents)).toEqual([])
+  })
+
+  it('are the same bytes every time, and stay one module', () => {
+    fc.assert(
+      fc.property(arbitrary.definition(), ({ document }) => {
+        expect(definitionTypes([document])).toBe(definitionTypes([document]))
+        expect(definitionTypes([document])).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u)
+      }),
+      { numRuns: 100 },
+    )
+  })
+})
