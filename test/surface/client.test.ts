@@ -51,7 +51,7 @@ export const next: string | undefined =
 export const amount: number | undefined = (await getRefundV1({ path: { id: 'refund-1' } })).data?.fields.amount_cents
 `
 
-describe('a client that a public generator makes of the OpenAPI document', { timeout: 120_000 }, () => {
+describe('a client that a public generator makes of the OpenAPI document', () => {
   const examples = exampleSources().map(({ definition }) => definition.document)
 
   it('compiles, and knows arguments, states and refusals by name', async () => {

@@ -35,7 +35,7 @@ const operationIdsOf = (document: JsonObject): readonly unknown[] =>
     .filter(([name]) => name === 'operationId')
     .map(([, id]) => id)
 
-describe('the contracts of the examples', { timeout: 60_000 }, () => {
+describe('the contracts of the examples', () => {
   it('are valid OpenAPI 3.1 and AsyncAPI 3.0, for public validators', async () => {
     expect(await openApiFaults(openApiContract(examples))).toEqual([])
     expect(await asyncApiFaults(asyncApiContract(examples))).toEqual([])
@@ -57,7 +57,7 @@ describe('the contracts of the examples', { timeout: 60_000 }, () => {
   })
 })
 
-describe('the contracts of any definitions', { timeout: 120_000 }, () => {
+describe('the contracts of any definitions', () => {
   // The parser of AsyncAPI reads a host's numbers, and falls over members of these names.
   const unreadable = /\d[eE]\+?\d{3}|\d{308}|"(__proto__|hasOwnProperty)"/
   const isReadable = (document: JsonObject): boolean => !unreadable.test(stringify(document))
@@ -102,7 +102,7 @@ describe('the contracts of any definitions', { timeout: 120_000 }, () => {
         for (const path of keysOf(openApi, 'paths'))
           expect(path).toMatch(/^\/entities\/[\w.~%-]+\/versions\/1(\/\{id\}(\/events|\/operations\/[\w.~%-]+)?)?$/)
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     )
   })
 
@@ -115,7 +115,7 @@ describe('the contracts of any definitions', { timeout: 120_000 }, () => {
             expect(markedUp(String(text))).toEqual([])
           }
       }),
-      { numRuns: 200 },
+      { numRuns: 80 },
     )
   })
 })

@@ -18,7 +18,7 @@ const started = [
   '  light:',
 ]
 
-describe('a definition in an editor, with the YAML language server', { timeout: 60_000 }, () => {
+describe('a definition in an editor, with the YAML language server', () => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-editor-'))
   const uriOf = (name: string): string => pathToFileURL(join(folder, name)).href
   let editor: Editor
