@@ -5,37 +5,37 @@ type Change = Omit<Mutant, 'package'>
 const steps: readonly Change[] = [
   {
     name: 'preconditions are skipped',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'const failed = judge(operation.preconditions, before);',
     replacement: 'const failed = undefined;',
   },
   {
     name: 'invariants are judged before `set`',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'const violated = judge(definition.invariants, after);',
     replacement: 'const violated = judge(definition.invariants, before);',
   },
   {
     name: 'the revision is not stepped',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'const revision = nextRevision(instance.revision);',
     replacement: 'const revision = instance.revision;',
   },
   {
     name: 'the source of a transition is ignored',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'const toState = operation.transitions.get(state);',
     replacement: 'const toState = [...operation.transitions.values()][0];',
   },
   {
     name: 'payloads are read from the fields before the operation',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'emit(operation.events, next, after, applied)',
     replacement: 'emit(operation.events, next, before, applied)',
   },
   {
     name: 'the resulting fields are not validated',
-    file: 'decide/attempt.js',
+    file: 'decide/attempt-transition.js',
     text: 'const invalidFields = checkFields(definition.schema, set, fields);',
     replacement: 'const invalidFields = undefined;',
   },
@@ -217,8 +217,9 @@ const histories: readonly Change[] = [
   {
     name: 'an explanation always accepts',
     file: 'explain/explain.js',
-    text: "return { operation, verdict: 'refused', refusal, steps: explainSteps(step), rules, unlock };",
-    replacement: "return { operation, verdict: 'accepted', refusal: null, steps: explainSteps(), rules, unlock };",
+    text: "return { operation, verdict: 'refused', refusal, steps, ...selected, rules, unlock };",
+    replacement:
+      "return { operation, verdict: 'accepted', refusal: null, steps: explainSteps(definition), rules, unlock };",
   },
   {
     name: 'what depends is called legal',

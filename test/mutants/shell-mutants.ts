@@ -18,7 +18,7 @@ const identity: readonly Change[] = [
   {
     name: 'a retry at another revision is answered',
     file: 'runtime/request-bytes.js',
-    text: 'expected_revision: execution.expectedRevision,',
+    text: 'expected_revision: expectedRevision,',
     replacement: '',
   },
   {
