@@ -1,31 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { defectsOf } from '../../support/define.js'
 import { anyText } from '../../support/text.js'
-import { loanWith } from '../loan.js'
-
-const fields = {
-  title: { type: 'string' },
-  pages: { type: 'integer' },
-  copies: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { shelf: { type: 'string' }, marks: { type: 'array', items: { type: 'string' } } },
-    },
-  },
-  fines: { type: 'map', key: 'string', items: { type: 'number' } },
-  grid: { type: 'array', items: { type: 'array', items: { type: 'string' } } },
-  reader: { type: 'union', tag: 'is', variants: { a: { type: 'array', items: { type: 'string' } } } },
-  blob: { type: 'json' },
-}
-
-const asserting = (assert: unknown) => loanWith(fields, { invariants: [{ assert }] })
-
-const defectOf = (assert: unknown) => {
-  const defects = defectsOf(asserting(assert))
-  expect(defects).toHaveLength(1)
-  return defects[0]
-}
+import { defectOf } from './asserting.js'
 
 const at = 'invariants[0].assert'
 

@@ -3,33 +3,10 @@ import { define, defectsOf } from '../../support/define.js'
 import { exact } from '../../support/exact.js'
 import { textNaming } from '../../support/text.js'
 import { loanWith } from '../loan.js'
-
-const fields = {
-  title: { type: 'string' },
-  pages: { type: 'integer' },
-  copies: {
-    type: 'array',
-    items: {
-      type: 'object',
-      properties: { shelf: { type: 'string' }, marks: { type: 'array', items: { type: 'string' } } },
-    },
-  },
-  fines: { type: 'map', key: 'string', items: { type: 'number' } },
-  grid: { type: 'array', items: { type: 'array', items: { type: 'string' } } },
-  reader: { type: 'union', tag: 'is', variants: { a: { type: 'array', items: { type: 'string' } } } },
-  blob: { type: 'json' },
-}
-
-const asserting = (assert: unknown) => loanWith(fields, { invariants: [{ assert }] })
+import { asserting, defectOf, fields } from './asserting.js'
 
 const underKernel = (assert: unknown) =>
   loanWith({ pages: fields.pages }, { semantics: 'kernel/1', invariants: [{ assert }] })
-
-const defectOf = (assert: unknown) => {
-  const defects = defectsOf(asserting(assert))
-  expect(defects).toHaveLength(1)
-  return defects[0]
-}
 
 const at = 'invariants[0].assert'
 

@@ -1,40 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { define, defectsOf } from '../../support/define.js'
-import type { Part } from '../../support/permit.js'
 import { textNaming } from '../../support/text.js'
-import { extending } from '../loan.js'
-
-const note = { type: 'string', max_length: 40 }
-const branch = 'operations.extend.outcomes.done'
-
-const args: Part = {
-  note,
-  paid: { type: 'string', required: true },
-  desk: { type: 'string', default: 'main' },
-  none: { type: 'json', default: null },
-  sender: {
-    type: 'object',
-    required: true,
-    properties: {
-      name: note,
-      card: { type: 'object', required: true, properties: { mark: note } },
-      maybe: { type: 'object' },
-    },
-  },
-  open: { type: 'object', required: true, additional_properties: true, properties: { name: note } },
-  list: { type: 'array', required: true, items: note },
-  filled: { type: 'object', required: true, default: {}, properties: { name: note } },
-}
-
-const copying = (parts: Part, fields: Part = { note }, operation: Part = {}): Part =>
-  extending(
-    fields,
-    [{ name: 'done', effect: 'updates', ...parts }],
-    { arguments: { fields: args }, ...operation },
-    { semantics: 'service/2' },
-  )
-
-const setting = (argument: string, fields?: Part): Part => copying({ set_if_present: { note: { argument } } }, fields)
+import { args, branch, copying, note, setting } from './copying.js'
 
 describe('the argument that is copied', () => {
   it.each(['note', 'sender.name', 'sender.card.mark'])('SR-131, SR-136: %s is one optional leaf', (argument) => {
