@@ -1,6 +1,6 @@
 import { left, right } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
-import { lstat, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { lstat, mkdir, mkdtemp, readdir, realpath, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { describeFault } from './node-streams.js'
 
@@ -41,7 +41,25 @@ const swap = async (stage: string, path: string, aside: string): Promise<void> =
     await rename(aside, path)
     throw fault
   }
-  await rm(aside, { recursive: true, force: true })
+}
+
+// What is written and what is put aside stand in a folder of the run, beside the path: on the same disk.
+const workPrefix = (path: string): string => join(dirname(path), `.${basename(path)}.generating.`)
+const newIn = (work: string): string => join(work, 'new')
+const oldIn = (work: string): string => join(work, 'old')
+
+/** Puts back what a run had put aside that was killed between its two renames. */
+const putBack = async (path: string, marker: string): Promise<void> => {
+  if (await isThere(path)) return
+  const prefix = basename(workPrefix(path))
+  for (const name of await readdir(dirname(path))) {
+    const work = join(dirname(path), name)
+    if (name.startsWith(prefix) && (await isThere(join(oldIn(work), marker)))) {
+      await rename(oldIn(work), path)
+      await rm(work, { recursive: true, force: true })
+      return
+    }
+  }
 }
 
 const faultBefore = async (path: string, marker: string, replace: boolean): Promise<FolderFault | undefined> => {
@@ -50,31 +68,37 @@ const faultBefore = async (path: string, marker: string, replace: boolean): Prom
   return (await isThere(join(path, marker))) ? undefined : { kind: 'foreign' }
 }
 
+const writeOver = async (path: string, { files }: Folder): Promise<void> => {
+  const work = await mkdtemp(workPrefix(path))
+  try {
+    await writeAll(newIn(work), files)
+    if (await isThere(path)) await swap(newIn(work), path, oldIn(work))
+    else await rename(newIn(work), path)
+  } finally {
+    // Where neither could be put at the path, the old one stays where the next run finds it.
+    if (await isThere(path)) await rm(work, { recursive: true, force: true })
+    else await rm(newIn(work), { recursive: true, force: true })
+  }
+}
+
 /**
  * Writes a whole folder or nothing (L-23): beside its path, and then renamed. One that is there is replaced only where
- * that is asked for and where it carries the marker.
+ * that is asked for and where it carries the marker; of a link, what it leads to is.
  */
 export const saveFolder =
-  (given: string, { marker, files }: Folder, replace: boolean): TaskEither<FolderFault, void> =>
+  (given: string, folder: Folder, replace: boolean): TaskEither<FolderFault, void> =>
   async () => {
     const name = basename(given)
     if (name === '' || name === '.' || name === '..') return left({ kind: 'unnamed' })
-    const path = resolve(given)
-    const stage = join(dirname(path), `.${name}.generating.${process.pid}`)
-    let isStaged = false
     try {
+      const path = await realpath(given).catch(() => resolve(given))
       await mkdir(dirname(path), { recursive: true })
-      const fault = await faultBefore(path, marker, replace)
+      await putBack(path, folder.marker)
+      const fault = await faultBefore(path, folder.marker, replace)
       if (fault !== undefined) return left(fault)
-      if (await isThere(stage)) return left({ kind: 'failed', reason: `\`${stage}\` is in the way` })
-      isStaged = true
-      await writeAll(stage, files)
-      if (await isThere(path)) await swap(stage, path, join(dirname(path), `.${name}.replaced.${process.pid}`))
-      else await rename(stage, path)
+      await writeOver(path, folder)
       return right(undefined)
     } catch (fault) {
       return left({ kind: 'failed', reason: describeFault(fault as NodeJS.ErrnoException) })
-    } finally {
-      if (isStaged) await rm(stage, { recursive: true, force: true })
     }
   }

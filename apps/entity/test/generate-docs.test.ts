@@ -1,4 +1,13 @@
-import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  readFileSync,
+  readdirSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { entity, fixture, newFolder, type Ran } from './entity.js'
@@ -47,6 +56,35 @@ describe('generate docs', () => {
     }
     expect(readdirSync(folder)).toEqual(['pages'])
   })
+
+  it('L-23: puts back the pages that a run had put aside which was killed before its own stood there', () => {
+    const folder = newFolder()
+    const out = join(folder, 'pages')
+    generate(out)
+    const before = files(out)
+    const work = join(folder, '.pages.generating.x1y2z3')
+    mkdirSync(work)
+    renameSync(out, join(work, 'old'))
+    expect(generate(out)).toMatchObject({ code: 2, err: expect.stringContaining('pass --force') })
+    expect(files(out)).toEqual(before)
+    expect(readdirSync(folder)).toEqual(['pages'])
+    expect(generate(out, '--force')).toMatchObject({ code: 0, err: '' })
+  })
+
+  it.skipIf(process.platform === 'win32')(
+    'L-23: with --force replaces what a link leads to, and keeps the link',
+    () => {
+      const folder = newFolder()
+      const [out, link] = [join(folder, 'pages'), join(folder, 'link')]
+      generate(out)
+      writeFileSync(join(out, 'index.html'), 'old')
+      symlinkSync(out, link)
+      expect(generate(link, '--force')).toMatchObject({ code: 0, err: '' })
+      expect(readlinkSync(link)).toBe(out)
+      expect(readFileSync(join(out, 'index.html'), 'utf8')).not.toBe('old')
+      expect(readdirSync(folder).sort()).toEqual(['link', 'pages'])
+    },
+  )
 
   it('L-23: with --force replaces all of what it generated, and leaves nothing beside it', () => {
     const folder = newFolder()

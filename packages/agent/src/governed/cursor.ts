@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { canonical, isJsonArray, parseJson } from '@assent/kernel'
+import { canonical, isJsonArray, isJsonObject, parseJson, type Json } from '@assent/kernel'
 import { questionText, type QueryDocument, type QueryPlace } from '@assent/shell'
 import { isLeft } from 'fp-ts/lib/Either.js'
 
@@ -23,12 +23,15 @@ export const writeCursor = (owner: string, { id, key }: QueryPlace): string => {
   return `${digestOf(owner, place)}.${Buffer.from(place, 'utf8').toString('base64url')}`
 }
 
+// Nothing is sorted by a list or an object: no page has ended at one.
+const isSortValue = (key: Json | undefined): boolean => key === undefined || !(isJsonArray(key) || isJsonObject(key))
+
 const readPlace = (cursor: string): QueryPlace | undefined => {
   const encoded = cursor.slice(cursor.indexOf('.') + 1)
   const json = parseJson(Buffer.from(encoded, 'base64url').toString('utf8'))
   if (isLeft(json) || !isJsonArray(json.right)) return undefined
   const [id, key] = json.right
-  return typeof id === 'string' ? { id, key } : undefined
+  return typeof id === 'string' && isSortValue(key) ? { id, key } : undefined
 }
 
 /** The place of a cursor of this owner; nothing where it is any other text. */

@@ -1,4 +1,5 @@
 import { numberOf, type Json, type JsonObject } from '@assent/kernel'
+import { ownerOf, writeCursor } from '../../src/governed/cursor.js'
 import { describe, expect, it } from 'vitest'
 import { desk, errorOf, fieldsOf, grace, idsOf, pagesOf, valueOf } from './claims.js'
 
@@ -136,6 +137,17 @@ describe('a cursor', () => {
         kind: 'invalid_input',
         errors: [{ path: 'cursor' }],
       })
+    }
+  })
+
+  it('that ends at what nothing is sorted by is refused, whoever could write its digest', async () => {
+    const { ask } = await opened()
+    const owner = ownerOf('model', { entity: 'claim', order_by: 'amount' })
+    const behind = (key: Json) =>
+      ask('claim_search', { order_by: 'amount', cursor: writeCursor(owner, { id: 'c-1', key }) })
+    expect(valueOf(await behind(0))).toBeDefined()
+    for (const key of [{ a: 1 }, [1]]) {
+      expect(errorOf(await behind(key))).toMatchObject({ kind: 'invalid_input', errors: [{ path: 'cursor' }] })
     }
   })
 

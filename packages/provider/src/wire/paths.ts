@@ -4,8 +4,8 @@ export const providersPath = '/providers'
 /** Where the OpenAPI document is. */
 export const openApiPath = '/openapi.json'
 
-// Ids are letters, digits, `_` and `-` where they are ours; a caller's may be anything.
-const segment = encodeURIComponent
+// Ids are letters, digits, `_` and `-` where they are ours; a caller's may be anything, half a surrogate pair too.
+const segment = (id: string): string => encodeURIComponent(id.toWellFormed())
 
 /** Where a provider is described. */
 const providerPath = (provider: string): string => `${providersPath}/${segment(provider)}`

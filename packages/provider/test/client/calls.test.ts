@@ -81,6 +81,12 @@ describe('a client', () => {
     expect(asked).toBe(0)
   })
 
+  it('answers a name that no text of the web can hold as one that nothing has', async () => {
+    const client = createClient<Notes>(await serve(registryOf()))
+    const nobody = client.provider('\ud800' as never) as ReturnType<typeof client.provider>
+    expect(await nobody.get('note', 'n-1')()).toMatchObject({ left: { kind: 'unknown_provider' } })
+  })
+
   it('proves who calls with every request, as it does then', async () => {
     const seen: unknown[] = []
     const url = await serve(registryOf(), {

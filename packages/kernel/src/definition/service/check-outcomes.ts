@@ -24,11 +24,13 @@ const writes = (outcome: OutcomeDocument): boolean =>
 
 type Check = (outcome: OutcomeDocument, index: number, command: Command) => readonly Defect[]
 
-const checkName: Check = ({ name }, index, { name: command, outcomes }) => [
+/** Where each name stands first: of two alike, the later one is the fault. */
+const firstOf = ({ outcomes }: Command): ReadonlyMap<string, number> =>
+  new Map(outcomes.map(({ name }, index) => [name, index] as const).reverse())
+
+const checkName = ({ name }: OutcomeDocument, isFirst: boolean, { name: command }: Command): readonly Defect[] => [
   ...(isBlank(name) ? [{ kind: 'empty_outcome_name', command } as const] : []),
-  ...(outcomes.slice(0, index).some((earlier) => earlier.name === name)
-    ? [{ kind: 'duplicate_outcome', command, outcome: name } as const]
-    : []),
+  ...(isFirst ? [] : [{ kind: 'duplicate_outcome', command, outcome: name } as const]),
 ]
 
 /** A default is the only one, and the last to be tried. */
@@ -106,15 +108,16 @@ const checkTogether = ({ name, isCreation, outcomes, document }: Command): reado
 }
 
 /** The branches of a command: names, selectors, effects, each in declared order; then all together (SR-109, SR-110). */
-export const checkOutcomes = (command: Command, lifecycle: LifecycleCheck): readonly Defect[] => [
-  ...command.outcomes.flatMap((outcome, index) => [
-    ...checkName(outcome, index, command),
+export const checkOutcomes = (command: Command, lifecycle: LifecycleCheck): readonly Defect[] => {
+  const first = firstOf(command)
+  const each = command.outcomes.flatMap((outcome, index) => [
+    ...checkName(outcome, first.get(outcome.name) === index, command),
     ...checkDefault(outcome, index, command),
     ...checkWrongState(outcome, index, command),
     ...checkEffect(outcome, index, command),
     ...checkStates(outcome, command, lifecycle),
     ...checkGuard(outcome, index, command),
     ...checkSense(outcome, index, command),
-  ]),
-  ...checkTogether(command),
-]
+  ])
+  return [...each, ...checkTogether(command)]
+}
