@@ -11,6 +11,8 @@ export const sharedFolder = () => {
 
 const kernelRule = /^\s*- \*\*(K-\d+)\*\* *(.*)$/gm
 const shellRule = /^- ([A-Z]-\d+) (.*)$/gm
+// Two of them are the name of a row in a table.
+const serviceRule = /^(?:- |\| )\*\*(SR-\d+)\b(?:\*\*)? *(.*)$/gm
 
 /**
  * Each rule of a specification with the line that states it.
@@ -19,12 +21,16 @@ const shellRule = /^- ([A-Z]-\d+) (.*)$/gm
  * @returns {Map<string, string>}
  */
 export const rulesOfSpecification = (text) =>
-  new Map([...text.matchAll(kernelRule), ...text.matchAll(shellRule)].map(([, id = '', line = '']) => [id, line]))
+  new Map(
+    [kernelRule, shellRule, serviceRule].flatMap((rule) =>
+      [...text.matchAll(rule)].map(([, id = '', line = '']) => /** @type {const} */ ([id, line])),
+    ),
+  )
 
 /** @param {string} folder */
 export const specifiedRules = (folder) =>
   new Map(
-    ['kernel.md', 'shell.md'].flatMap((name) => [
+    ['kernel.md', 'service.md', 'shell.md'].flatMap((name) => [
       ...rulesOfSpecification(readFileSync(join(folder, 'spec', name), 'utf8')),
     ]),
   )

@@ -10,8 +10,9 @@ const examples = join(root, 'examples')
 const out = join(root, 'docs', 'dist', 'examples')
 
 const definitions = () =>
-  readdirSync(examples)
-    .filter((name) => name.endsWith('.yaml'))
+  readdirSync(examples, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.yaml') && !/(^|[/\\])(dist|node_modules)[/\\]/.test(name))
+    .sort()
     .flatMap((name) => ['--definition', join(examples, name)])
 
 /**

@@ -1,8 +1,8 @@
-import { parseDefinition, Registry } from '@assent/kernel'
+import { Registry } from '@assent/kernel'
 import { agentTools, type Host, type HostStep } from '@assent/agent'
-import { memoryStore, StoredRuntime } from '@assent/shell'
+import { StoredRuntime } from '@assent/shell'
 import { describe, expect, it } from 'vitest'
-import { claim, committed, desk, hostOver, refusedUnchanged, registry, valueOf, type Session } from './desk.js'
+import { claim, committed, desk, hostOver, refusedUnchanged, registry, type Session } from './desk.js'
 
 const approval = { id: 'r-1', arguments: { reason: 'lost' }, expected_revision: 2 }
 
@@ -140,24 +140,6 @@ describe('what is allowed', () => {
     ],
   ])('with %s is refused before any call', (_what, allow, kind, path) => {
     expect(allowing(allow)).toMatchObject({ left: [{ kind, path }] })
-  })
-
-  it('with a definition under the service rules is refused by naming them', () => {
-    const document = parseDefinition({
-      entity: 'lamp',
-      version: 1,
-      semantics: 'service/1',
-      schema: { fields: {} },
-      lifecycle: { initial: 'on', states: ['on'] },
-    })
-    const lamps = valueOf(Registry.empty.register(valueOf(document)))
-    const host = hostOver(memoryStore(), {
-      allow: [{ entity: 'lamp', versions: [1], tools: ['get'], operations: {} }],
-      runtime: StoredRuntime.of({ registry: lamps, store: memoryStore() }),
-    })
-    expect(agentTools(host)).toMatchObject({
-      left: [{ kind: 'service_rules', path: 'lamp.versions', found: 'service/1' }],
-    })
   })
 
   it('is nothing where nothing is written', () => {

@@ -8,9 +8,9 @@ import { root } from '../../scripts/root.mjs'
 
 const folder = join(root, 'examples')
 
-const readExample = (file: string): ValidatedDefinition => {
-  const read = readDefinition(readFileSync(join(folder, file), 'utf8'))
-  if (isLeft(read)) throw new Error(`${file} is not read: ${read.left.message}`)
+const readExample = (...file: readonly string[]): ValidatedDefinition => {
+  const read = readDefinition(readFileSync(join(folder, ...file), 'utf8'))
+  if (isLeft(read)) throw new Error(`${file.join('/')} is not read: ${read.left.message}`)
   return definitionOf(read.right)
 }
 
@@ -18,3 +18,8 @@ const readExample = (file: string): ValidatedDefinition => {
 export const examples: readonly (readonly [string, ValidatedDefinition])[] = readdirSync(folder)
   .filter((file) => file.endsWith('.yaml'))
   .map((file) => [file, readExample(file)])
+
+/** Those under the service rules. */
+export const serviceExamples: readonly (readonly [string, ValidatedDefinition])[] = readdirSync(join(folder, 'library'))
+  .filter((file) => file.endsWith('.yaml'))
+  .map((file) => [file, readExample('library', file)])

@@ -14,6 +14,15 @@ describe('a runtime over memory, under any definition', () => {
     it(law.name, law.run)
 })
 
+describe.each(['service/1', 'service/3'] as const)(
+  'a runtime over memory, under any definition under %s',
+  (semantics) => {
+    const definitions = arbitrary.definition({ semantics })
+    for (const law of laws.runtime(definitions, async (one) => runtimeOver(one, memoryStore()), oneIn(200)))
+      it(law.name, law.run)
+  },
+)
+
 describe.each(examples)('a runtime over SQLite, under %s', (_file, definition) => {
   for (const law of laws.runtime(definition, async (one) => runtimeOver(one, await sqlite.open()), oneIn(80)))
     it(law.name, law.run)

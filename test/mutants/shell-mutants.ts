@@ -12,8 +12,8 @@ const identity: readonly Change[] = [
   {
     name: 'a retry with other bytes is answered',
     file: 'runtime/execute.js',
-    text: 'if (repeatsExecute(request, saved))',
-    replacement: 'if (true)',
+    text: 'return isRetry ? right(',
+    replacement: 'return true ? right(',
   },
   {
     name: 'a retry at another revision is answered',
@@ -23,7 +23,7 @@ const identity: readonly Change[] = [
   },
   {
     name: 'a retry is answered as if it were the first',
-    file: 'runtime/create.js',
+    file: 'runtime/commit-decision.js',
     text: "replayed: answer.right === 'already_committed'",
     replacement: 'replayed: false',
   },

@@ -1,5 +1,5 @@
-// A process of its own, in a folder whose packages one mutant may have changed: `kernel`, `memory` or `sqlite`. It
-// tries laws until one does not hold, and prints its name, or null where all hold.
+// A process of its own, in a folder whose packages one mutant may have changed: `kernel`, `service`, `memory` or
+// `sqlite`. It tries laws until one does not hold, and prints its name, or null where all hold.
 import { parseDefinition, Registry, validate } from '@assent/kernel'
 import { memoryStore, StoredRuntime } from '@assent/shell'
 import { arbitrary, laws } from '@assent/testing'
@@ -19,7 +19,10 @@ const registered = (document) => {
   return validated._tag === 'Left' ? [] : [validated.right]
 }
 
-const definitions = JSON.parse(readFileSync(join(folder, 'definitions.json'), 'utf8')).flatMap(registered)
+const read = (file) => JSON.parse(readFileSync(join(folder, file), 'utf8')).flatMap(registered)
+
+const definitions = read('definitions.json')
+const serviceDefinitions = read('service-definitions.json')
 
 let files = 0
 const openSqlite = async () => {
@@ -36,6 +39,10 @@ const tried = {
   kernel: (runs) => [
     ...definitions.flatMap((definition, index) => laws.kernel(definition, options(index === 0 ? runs : runs / 5))),
     ...laws.kernel(arbitrary.definition(), options(runs / 4)),
+  ],
+  service: (runs) => [
+    ...serviceDefinitions.flatMap((definition) => laws.kernel(definition, options(runs * 3))),
+    ...laws.kernel(arbitrary.definition({ semantics: 'service/3' }), { ...options(runs / 4), rules: 'service' }),
   ],
   memory: (runs) => [
     ...laws.store(async () => memoryStore(), { ...options(runs / 2), definitions: definitions[0] }),

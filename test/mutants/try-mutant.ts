@@ -16,9 +16,10 @@ export interface Caught {
 }
 
 /** What a process may be asked to try. */
-export type Tried = 'kernel' | 'memory' | 'sqlite'
+export type Tried = 'kernel' | 'service' | 'memory' | 'sqlite'
 
 const examples = ['test/mutants/locker.yaml', 'examples/subscription.yaml', 'examples/refund.yaml']
+const serviceExamples = ['test/mutants/cabin.yaml']
 
 const readExample = (file: string): object => {
   const read = readDefinition(readFileSync(join(root, file), 'utf8'))
@@ -32,13 +33,14 @@ const script = 'try-laws.mjs'
 export const prepareFolder = (): string => {
   const folder = copyPackages()
   writeFileSync(join(folder, 'definitions.json'), stringify(examples.map(readExample)))
+  writeFileSync(join(folder, 'service-definitions.json'), stringify(serviceExamples.map(readExample)))
   copyFileSync(join(import.meta.dirname, script), join(folder, script))
   return folder
 }
 
 /** What a mutant could break. */
 export const triedFor = (mutant: Mutant): Tried => {
-  if (mutant.package === 'kernel') return 'kernel'
+  if (mutant.package === 'kernel') return mutant.rules ?? 'kernel'
   return /^sql/.test(mutant.file) ? 'sqlite' : 'memory'
 }
 

@@ -12,7 +12,7 @@ import { arbitrary, definitionOf, type AuthoredDefinition } from '@assent/testin
 import fc from 'fast-check'
 import { isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { runs } from './runs.js'
+import { levels } from './levels.js'
 
 /** With an operation that stays in any state and sets nothing: it asks whether the instance stands by itself. */
 const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
@@ -27,12 +27,12 @@ const withTouch = (document: AuthoredDefinition): ValidatedDefinition =>
 const textsOf = (fields: JsonObject): Map<string, string> =>
   new Map(Object.entries(fields).map(([name, value]) => [name, canonical(value)]))
 
-const accepted = arbitrary
-  .document()
-  .map(withTouch)
-  .chain((definition) => arbitrary.history(definition))
+describe.each(levels)('an accepted decision under %s', (semantics, runs) => {
+  const accepted = arbitrary
+    .document({ semantics })
+    .map(withTouch)
+    .chain((definition) => arbitrary.history(definition))
 
-describe('an accepted decision', () => {
   it('K-172: leaves an instance that stands by itself: an operation that sets nothing is accepted', () => {
     fc.assert(
       fc.property(accepted, ({ definition, decisions }) => {

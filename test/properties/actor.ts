@@ -32,8 +32,17 @@ export const actorOn = (runtime: StoredRuntime, { entity, version }: ValidatedDe
       const revision = await revisionFor(command)
       if (command.kind === 'observe')
         return runtime.observe({ entity, id, revision, document: command.document, recording })
-      const { operation, arguments: args } = command
-      return runtime.execute({ entity, id, expectedRevision: revision, operation, arguments: args, recording })
+      const { operation, arguments: args, fulfillments } = command
+      const actions = fulfillments === undefined ? {} : { fulfillments }
+      return runtime.execute({
+        entity,
+        id,
+        expectedRevision: revision,
+        operation,
+        arguments: args,
+        ...actions,
+        recording,
+      })
     },
   }
 }

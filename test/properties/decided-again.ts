@@ -22,10 +22,12 @@ const rerun = (
   instance: EntityInstance | undefined,
 ): Either<CoreError | undefined, Decision> => {
   if (command.command === 'create' && instance === undefined) {
-    return decideCreate(definition, { id, fields: command.fields })
+    const isKernel = definition.document.semantics === undefined
+    return decideCreate(definition, { id, fields: isKernel ? command.fields : (command.arguments ?? {}) })
   }
   if (command.command !== 'execute' || instance === undefined) return left(undefined)
-  return decide(definition, { instance, operation: command.operation, arguments: command.arguments })
+  const { operation, arguments: args, fulfillments } = command
+  return decide(definition, { instance, operation, arguments: args, fulfillments })
 }
 
 /** Does the kernel decide exactly this record of the instance before? */

@@ -13,7 +13,7 @@ import { arbitrary, type AskedCall } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
-import { runs } from './runs.js'
+import { levels } from './levels.js'
 
 const explained = ({ definition, instance, operation, arguments: args }: AskedCall): Explanation =>
   explain(definition, instance, operation, args)
@@ -49,10 +49,10 @@ const holdsWith = (
       ),
     ))
 
-describe('an explanation', () => {
+describe.each(levels)('an explanation under %s', (semantics, runs) => {
   it('says what `decide` says, always, and stops at its step', () => {
     fc.assert(
-      fc.property(arbitrary.call(), (call) => {
+      fc.property(arbitrary.call(semantics), (call) => {
         const { verdict, refusal, steps } = explained(call)
         const decided = decide(call.definition, call)
         expect(verdict).toBe(isRight(decided) ? 'accepted' : 'refused')
@@ -67,7 +67,7 @@ describe('an explanation', () => {
 
   it('K-88, K-113: answers each clause by its children, and judges rules up to the first that is not true', () => {
     fc.assert(
-      fc.property(arbitrary.call(), (call) => {
+      fc.property(arbitrary.call(semantics), (call) => {
         const { refusal, rules } = explained(call)
         for (const { clause, truth } of rules) expect(truthOf(clause)).toBe(truth)
         for (const list of ['preconditions', 'invariants'] as const) {
@@ -87,7 +87,7 @@ describe('an explanation', () => {
 
   it('names the fewest clauses that make the rule hold once they are answered otherwise', () => {
     fc.assert(
-      fc.property(arbitrary.call(), (call) => {
+      fc.property(arbitrary.call(semantics), (call) => {
         const { refusal, rules, unlock } = explained(call)
         if (refusal === null || !('rule' in refusal)) return
         const refusing = rules.find(({ truth }) => truth !== true)
@@ -108,7 +108,7 @@ describe('an explanation', () => {
 
   it('is plain JSON, and has words', () => {
     fc.assert(
-      fc.property(arbitrary.call(), (call) => {
+      fc.property(arbitrary.call(semantics), (call) => {
         const explanation = explained(call)
         const copied = toJson(explanation, 'explanation')
         expect(isRight(copied) ? canonical(copied.right) : copied.left).toBe(canonical(explanation))
@@ -121,7 +121,7 @@ describe('an explanation', () => {
   it('K-195: is given for any value at all', () => {
     fc.assert(
       fc.property(
-        arbitrary.call(),
+        arbitrary.call(semantics),
         arbitrary.garbage(),
         arbitrary.garbage(),
         arbitrary.text(),

@@ -5,16 +5,13 @@ import { isLeft } from 'fp-ts/lib/Either.js'
 import { afterAll, describe, expect, it } from 'vitest'
 import { sqliteProvider } from '../stores/provider.js'
 import { actorOn } from './actor.js'
-import { runs } from './runs.js'
+import { levels } from './levels.js'
 import { ownDefinition, runtimeWith } from './stage.js'
 
 const sqlite = sqliteProvider()
 afterAll(sqlite.remove)
 
 /** Plays a scene, and compares the dumps of the store around every request that is refused. */
-// Each request of a scene is dumped before and after, and each commit waits for the disk.
-const fewer = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 4) }
-
 const refusalsChangeNothing = async (store: Store, played: Scene): Promise<void> => {
   const definition = ownDefinition(played)
   const { look } = actorOn(runtimeWith(definition, store), definition, definition.entity)
@@ -26,11 +23,14 @@ const refusalsChangeNothing = async (store: Store, played: Scene): Promise<void>
   }
 }
 
-describe('a refused request', () => {
+describe.each(levels)('a refused request under %s', (semantics, runs) => {
+  // Each request of a scene is dumped before and after, and each commit waits for the disk.
+  const fewer = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 4) }
+
   it('C-2: changes nothing in the memory store', async () => {
     const store = memoryStore()
     await fc.assert(
-      fc.asyncProperty(arbitrary.scene(6), (played) => refusalsChangeNothing(store, played)),
+      fc.asyncProperty(arbitrary.scene(6, { semantics }), (played) => refusalsChangeNothing(store, played)),
       runs,
     )
   })
@@ -38,7 +38,7 @@ describe('a refused request', () => {
   it('C-2: changes nothing in the SQLite store', async () => {
     const store = await sqlite.open()
     await fc.assert(
-      fc.asyncProperty(arbitrary.scene(6), (played) => refusalsChangeNothing(store, played)),
+      fc.asyncProperty(arbitrary.scene(6, { semantics }), (played) => refusalsChangeNothing(store, played)),
       fewer,
     )
     await store.close()()

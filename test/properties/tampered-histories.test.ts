@@ -9,6 +9,7 @@ import {
   type DecisionRecord,
   type DomainEvent,
   type EntityInstance,
+  type Semantics,
 } from '@assent/kernel'
 import { arbitrary, deepFreeze, tamperingsOf, type History, type Tampering } from '@assent/testing'
 import fc from 'fast-check'
@@ -16,6 +17,7 @@ import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { isDecided, reachedBy } from './decided-again.js'
 import { begunHistory, eventfulHistory } from './histories.js'
+import { levels } from './levels.js'
 import { runs } from './runs.js'
 import { withoutArgumentDefaults } from './without-defaults.js'
 
@@ -48,10 +50,11 @@ interface Target {
   readonly numbers: readonly number[]
 }
 
-const target = fc.tuple(begunHistory(), fc.nat(), picks).map(([told, number, numbers]): Target => {
-  const index = number % told.decisions.length
-  return { history: told, index, record: recordsOf(told)[index] as DecisionRecord, numbers }
-})
+const targetUnder = (semantics: Semantics): fc.Arbitrary<Target> =>
+  fc.tuple(begunHistory(semantics), fc.nat(), picks).map(([told, number, numbers]): Target => {
+    const index = number % told.decisions.length
+    return { history: told, index, record: recordsOf(told)[index] as DecisionRecord, numbers }
+  })
 
 /** Replays the history with some members of the record changed; one that reads the same is the same. */
 const expectRefused = (
@@ -71,18 +74,22 @@ const expectRefused = (
 }
 
 // Each history is changed in every place of it: a quarter of the histories is thousands of cases.
-const fewer = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 4) }
+const quarter = ({ numRuns = 2000 }: fc.Parameters<unknown>): { readonly numRuns: number } => ({
+  numRuns: Math.ceil(numRuns / 4),
+})
 
-describe('an untouched history', () => {
-  it('K-205, K-213: replays to the stored instance', () => {
+describe.each(levels)('an untouched history under %s', (semantics, often) => {
+  it('K-205, K-213, SR-175: replays to the stored instance', () => {
     fc.assert(
-      fc.property(begunHistory(), (told) => {
+      fc.property(begunHistory(semantics), (told) => {
         expect(answerOf(replay(deepFreeze(recordsOf(told))))).toBe(stored(told))
       }),
-      runs,
+      often,
     )
   })
+})
 
+describe('an untouched history', () => {
   it('K-216, K-222: folds to the same instance where every decision has events', () => {
     fc.assert(
       fc.property(eventfulHistory(), (told) => {
@@ -94,8 +101,11 @@ describe('an untouched history', () => {
   })
 })
 
-describe('a tampered record', () => {
-  it('K-209: is refused, whatever is changed in what it says of its subject and its result', () => {
+describe.each(levels)('a tampered record under %s', (semantics, often) => {
+  const target = targetUnder(semantics)
+  const fewer = quarter(often)
+
+  it('K-209, SR-176: is refused, whatever is changed in what it says of its subject and its result', () => {
     fc.assert(
       fc.property(target, (one) => {
         const { definition: _definition, command: _command, ...said } = one.record
@@ -135,6 +145,8 @@ describe('a tampered record', () => {
 })
 
 describe('a tampered list of events', () => {
+  const fewer = quarter(runs)
+
   it('K-219: is refused, unless it is what the kernel decides of other arguments, or another operation, or an end', () => {
     fc.assert(
       fc.property(eventfulHistory(), picks, (told, numbers) => {

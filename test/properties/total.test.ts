@@ -23,6 +23,7 @@ import fc from 'fast-check'
 import { isLeft, isRight, type Either } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { anyHistory } from './histories.js'
+import { levels } from './levels.js'
 import { runs } from './runs.js'
 
 /** A refusal is data with a kind and a sentence; anything thrown fails the property by itself. */
@@ -35,11 +36,11 @@ const isAnswered = (answer: Either<CoreError, unknown>): void => {
 
 const name = fc.oneof(arbitrary.text(), fc.constantFrom('\ud800', 'a\udc00', 'x'.repeat(100_000)))
 
-describe('nothing throws', () => {
+describe.each(levels)('nothing throws under %s', (semantics, runs) => {
   it('K-195: whatever value is handed in as fields, arguments, instance, id or operation', () => {
     fc.assert(
       fc.property(
-        anyHistory(),
+        anyHistory(semantics),
         arbitrary.garbage(),
         arbitrary.garbage(),
         name,
@@ -61,7 +62,7 @@ describe('nothing throws', () => {
   })
 
   it('K-195: whatever is done to an instance before it comes back', () => {
-    const told = anyHistory().chain((one) => {
+    const told = anyHistory(semantics).chain((one) => {
       const last = one.decisions.at(-1)
       const instance = last === undefined ? fc.constant(null) : arbitrary.mutilated(last.instance)
       return fc.tuple(fc.constant(one), instance, arbitrary.garbage())
@@ -75,6 +76,25 @@ describe('nothing throws', () => {
     )
   })
 
+  it('K-153: whatever is done to a definition: it is valid, or every fault is named', () => {
+    const document = arbitrary.document({ semantics }).chain((made) => arbitrary.mutilated(made))
+    fc.assert(
+      fc.property(document, (made) => {
+        const parsed = parseDefinition(made)
+        if (isLeft(parsed)) {
+          expect(parsed.left.message).toMatch(/\S/)
+          return
+        }
+        const validated = validate(parsed.right)
+        isAnswered(validated)
+        if (isLeft(validated)) expect(validated.left.defects.map(describeDefect).join('')).toMatch(/\S/)
+      }),
+      runs,
+    )
+  })
+})
+
+describe('nothing that is read throws', () => {
   it('K-14: whatever text or value is read as a definition, an instance or a record', () => {
     fc.assert(
       fc.property(arbitrary.garbage(), arbitrary.text(), arbitrary.json(3), (value, text, json) => {
@@ -90,23 +110,6 @@ describe('nothing throws', () => {
           if (isLeft(answer)) expect(answer.left.kind).toBe('parse_failure')
           else expect(kindOf(answer.right)).toMatch(/\w/)
         }
-      }),
-      runs,
-    )
-  })
-
-  it('K-153: whatever is done to a definition: it is valid, or every fault is named', () => {
-    const document = arbitrary.document().chain((made) => arbitrary.mutilated(made))
-    fc.assert(
-      fc.property(document, (made) => {
-        const parsed = parseDefinition(made)
-        if (isLeft(parsed)) {
-          expect(parsed.left.message).toMatch(/\S/)
-          return
-        }
-        const validated = validate(parsed.right)
-        isAnswered(validated)
-        if (isLeft(validated)) expect(validated.left.defects.map(describeDefect).join('')).toMatch(/\S/)
       }),
       runs,
     )

@@ -1,30 +1,13 @@
 import { checkLaws, providerContract, type ProviderPort, type ProviderScene } from '@assent/testing'
-import { memoryStore, type CompleteStore } from '@assent/shell'
+import { memoryStore } from '@assent/shell'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import { describe, expect, it } from 'vitest'
 import { model, valueOf } from '../agent/desk.js'
+import { loansOver } from './loans.js'
+import { moody } from './moody.js'
 import { refundsOver } from './refunds.js'
 
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
-
-/** A store that can be told to fail or to hang. */
-const moody = (store: CompleteStore) => {
-  let state: 'works' | 'fails' | 'hangs' = 'works'
-  const now =
-    <E, A>(call: TaskEither<E, A>): TaskEither<E, A> =>
-    async () => {
-      if (state === 'fails') throw new Error('down')
-      return state === 'hangs' ? new Promise(() => undefined) : call()
-    }
-  const become = (next: typeof state) => async () => {
-    state = next
-    return async () => void (state = 'works')
-  }
-  const load: CompleteStore['load'] = (...given) => now(store.load(...given))
-  const query: CompleteStore['query'] = (...given) => now(store.query(...given))
-  return { store: { ...store, load, query }, become }
-}
 
 describe('the contract of providers', () => {
   it('holds of a governed type', async () => {
@@ -44,6 +27,35 @@ describe('the contract of providers', () => {
     const scene: ProviderScene = {
       input: { order_by: 'amount_cents' },
       change: (id) => desk.propose('attach_evidence', id, { evidence: 'another photo' }),
+      faultOf: (record) => (fits({ record }) ? undefined : ajv.errorsText(fits.errors)),
+      fail: become('fails'),
+      stall: become('hangs'),
+    }
+    const { passed, passedOver, failed } = await checkLaws('governed', providerContract(port, scene))
+    expect(failed.map(({ name, message }) => `${name}: ${message}`)).toEqual([])
+    expect([passed.length, passedOver]).toEqual([16, 0])
+  })
+
+  it('holds of a governed type with outcomes', async () => {
+    const { store, become } = moody(memoryStore())
+    const desk = loansOver(store)
+    for (let n = 0; n < 9; n += 1) await desk.lend(`L-${n}`)
+    const port: ProviderPort = {
+      search: async ({ input, signal, ...paging }) => {
+        const asked = { input: input as object, ...paging }
+        return valueOf(await desk.provider.search(desk.type, asked, { signal, principal: model })())
+      },
+      get: async ({ id, signal }) => valueOf(await desk.provider.get(desk.type, id, { signal, principal: model })()),
+    }
+    const fits = ajv.compile(desk.tools.get('desk_loan_get')?.outputSchema ?? false)
+    const remind = async (id: string): Promise<void> => {
+      const { revision } = await desk.get(id)
+      const answer = valueOf(await desk.ask('remind', { id, expected_revision: revision }))
+      if (answer['outcome'] !== 'committed') throw new Error(JSON.stringify(answer))
+    }
+    const scene: ProviderScene = {
+      input: { order_by: 'renewals' },
+      change: remind,
       faultOf: (record) => (fits({ record }) ? undefined : ajv.errorsText(fits.errors)),
       fail: become('fails'),
       stall: become('hangs'),

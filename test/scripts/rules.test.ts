@@ -36,11 +36,13 @@ describe('the list of rules out of scope', () => {
   )
 })
 
-it('rules are read from both forms of a specification, examples and cross references are not', () => {
-  const text = '- **K-7** A law.\n  - **K-8** Another, see K-9.\n- S-1 A law of a store.\nS-2 stands in a sentence.\n'
+it('rules are read from every form of a specification, examples and cross references are not', () => {
+  const text =
+    '- **K-7** A law.\n  - **K-8** Another, see K-9.\n- S-1 A law of a store.\nS-2 stands in a sentence.\n| **SR-9 the wire** | a row |\n- **SR-10a** A part.\n'
   expect([...rulesOfSpecification(text)]).toEqual([
     ['K-7', 'A law.'],
     ['K-8', 'Another, see K-9.'],
     ['S-1', 'A law of a store.'],
+    ['SR-9', 'the wire** | a row |'],
   ])
 })

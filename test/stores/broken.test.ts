@@ -1,15 +1,17 @@
 import {
   checkBatches,
   checkFeed,
+  checkRelations,
   checkStore,
   forgetfulStore,
   jumblingStore,
+  lookingStore,
   overwritingStore,
   prefixStore,
   skippingStore,
 } from '@assent/testing'
 import { afterAll, describe, expect, it } from 'vitest'
-import { memoryProvider, sqliteProvider, type Provider } from './provider.js'
+import { memoryProvider, sqliteProvider, type RelatingProvider } from './provider.js'
 
 const aboutExpectations = [
   'X-2: a revision holds at exactly that revision: an older and a later one are refused',
@@ -61,7 +63,12 @@ const aboutLateCommits = [
   'known fault 1: a reader beside many writers gets every record once, those of a subject in order',
 ]
 
-const providers: readonly (readonly [string, Provider])[] = [
+const aboutEdgesAtOnce = [
+  'K-33: of two that point at each other at once one is stored and one is `reference_cycle`, 50 times',
+  'K-33: of eight that close a ring at once seven are stored and one is `reference_cycle`, ten times',
+]
+
+const providers: readonly (readonly [string, RelatingProvider])[] = [
   ['memory', memoryProvider()],
   ['SQLite', sqliteProvider()],
 ]
@@ -97,5 +104,11 @@ describe.each(providers)('a store that is wrong on purpose, over %s', (name, { o
     const { provider, failed } = await checkFeed(`skipping ${name}`, async () => skippingStore(await open()))
     expect(provider).toBe(`skipping ${name}`)
     expect(failed.map((one) => one.name)).toEqual(aboutLateCommits)
+  })
+
+  it('S-21, K-33: one that looks where edges lead before it writes fails the cases about writers at once', async () => {
+    const { provider, failed } = await checkRelations(`looking ${name}`, async () => lookingStore(await open()))
+    expect(provider).toBe(`looking ${name}`)
+    expect(failed.map((one) => one.name)).toEqual(aboutEdgesAtOnce)
   })
 })

@@ -1,5 +1,5 @@
-import type { CompleteStore, Store } from '@assent/shell'
-import { migrate, postgresStore } from '@assent/shell/postgres'
+import type { Store } from '@assent/shell'
+import { migrate, postgresStore, type PostgresStore } from '@assent/shell/postgres'
 import pg from 'pg'
 import { createDatabase } from '../servers/postgres/database.js'
 import type { Usable } from '../servers/postgres/servers.js'
@@ -8,9 +8,9 @@ import { inSchemas, valueOf } from './schema-provider.js'
 
 /** Stores in a database of their own on a server, each in a schema of its own. */
 export interface PostgresProvider extends Provider {
-  readonly open: () => Promise<CompleteStore>
+  readonly open: () => Promise<PostgresStore>
   /** Another store over the same tables, with a pool of its own. */
-  readonly another: (store: Store) => Promise<CompleteStore>
+  readonly another: (store: Store) => Promise<PostgresStore>
   /** The schema of a store. */
   readonly schemaOf: (store: Store) => string
   /** The pool of the stores. */

@@ -1,5 +1,5 @@
-import { memoryStore, type CompleteStore, type Store, type StoreError } from '@assent/shell'
-import { openSqliteStore } from '@assent/shell/sqlite'
+import { memoryStore, type CompleteStore, type RelationStore, type Store, type StoreError } from '@assent/shell'
+import { openSqliteStore, type SqliteStore } from '@assent/shell/sqlite'
 import type { OpenStore, ReopenStore } from '@assent/testing'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
@@ -22,30 +22,39 @@ const opened = async <S extends Store>(call: TaskEither<StoreError, S>): Promise
   return answer.right
 }
 
-export const memoryProvider = (): Provider => ({
+/** A provider whose stores hold relations. */
+export interface RelatingProvider extends Provider {
+  readonly open: OpenStore<CompleteStore & RelationStore>
+}
+
+export const memoryProvider = (): RelatingProvider => ({
   open: () => Promise.resolve(memoryStore()),
   remove: () => undefined,
 })
 
 /** SQLite on real files, of which several stores may use one. */
-export interface SqliteProvider extends Provider {
+export interface SqliteProvider extends RelatingProvider {
   /** Another store on the file of this one. */
-  readonly another: (store: Store) => Promise<CompleteStore>
+  readonly another: (store: Store) => Promise<SqliteStore>
+  /** The file of a store. */
+  readonly fileOf: (store: Store) => string
 }
 
 /** SQLite on real files in one temporary folder. */
 export const sqliteProvider = (): SqliteProvider => {
   const folder = mkdtempSync(join(tmpdir(), 'assent-stores-'))
   const files = new Map<Store, string>()
-  const openFile = async (file: string): Promise<CompleteStore> => {
+  const openFile = async (file: string): Promise<SqliteStore> => {
     const store = await opened(openSqliteStore({ file }))
     files.set(store, file)
     return store
   }
-  const another = (store: Store): Promise<CompleteStore> => openFile(files.get(store) ?? '')
+  const fileOf = (store: Store): string => files.get(store) ?? ''
+  const another = (store: Store): Promise<SqliteStore> => openFile(fileOf(store))
   return {
     open: () => openFile(join(folder, `${files.size}.db`)),
     another,
+    fileOf,
     reopen: async (store) => {
       await store.close()()
       return another(store)

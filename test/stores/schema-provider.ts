@@ -17,24 +17,24 @@ export const errorOf = async <E>(call: TaskEither<E, unknown>): Promise<E> => {
 }
 
 /** Stores in schemas of their own. */
-export interface InSchemas {
-  readonly open: () => Promise<CompleteStore>
-  readonly reopen: (store: Store) => Promise<CompleteStore>
+export interface InSchemas<S extends Store = CompleteStore> {
+  readonly open: () => Promise<S>
+  readonly reopen: (store: Store) => Promise<S>
   readonly schemaOf: (store: Store) => string
   /** Remembers the schema of a store that was opened otherwise. */
-  readonly keep: (opened: Promise<CompleteStore>, schema: string) => Promise<CompleteStore>
+  readonly keep: (opened: Promise<S>, schema: string) => Promise<S>
   readonly closeAll: () => Promise<void>
 }
 
 /** Makes a schema for each store, under a name that has to be quoted. */
-export const inSchemas = (
+export const inSchemas = <S extends Store>(
   make: (schema: string) => Promise<void>,
-  openAt: (schema: string) => Promise<CompleteStore>,
-): InSchemas => {
+  openAt: (schema: string) => Promise<S>,
+): InSchemas<S> => {
   const schemas = new Map<Store, string>()
   const schemaOf = (store: Store): string => schemas.get(store) ?? ''
   let made = 0
-  const keep: InSchemas['keep'] = async (opened, schema) => {
+  const keep: InSchemas<S>['keep'] = async (opened, schema) => {
     const store = await opened
     schemas.set(store, schema)
     return store

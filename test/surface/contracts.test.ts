@@ -6,7 +6,9 @@ import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
 import { asyncApiFaults, contractsOf, membersOf, openApiFaults } from './contracts.js'
 import { exampleSources } from './example-sources.js'
-import { definitionNamed, hostileNaming } from './hostile-documents.js'
+import { definitionNamed, hostileNaming, serviceDefinitionNamed } from './hostile-documents.js'
+
+const named = [definitionNamed, serviceDefinitionNamed]
 
 const examples = exampleSources().map(({ definition }) => definition.document)
 
@@ -64,7 +66,7 @@ describe('the contracts of any definitions', () => {
 
   it('are valid', async () => {
     await fc.assert(
-      fc.asyncProperty(arbitrary.definitions(), async (definitions) => {
+      fc.asyncProperty(arbitrary.definitions({ semantics: 'any' }), async (definitions) => {
         const documents = definitions.map((authored) => definitionOf(authored).document)
         const [openApi, asyncApi] = [openApiContract(documents), asyncApiContract(documents)]
         fc.pre(isReadable(openApi) && isReadable(asyncApi))
@@ -78,7 +80,7 @@ describe('the contracts of any definitions', () => {
   it('are valid whatever the names', async () => {
     await fc.assert(
       fc.asyncProperty(hostileNaming, async (naming) => {
-        const documents = [definitionNamed(naming).document]
+        const documents = named.map((of) => of(naming).document).map((document, version) => ({ ...document, version }))
         expect(await openApiFaults(openApiContract(documents))).toEqual([])
         expect(await asyncApiFaults(asyncApiContract(documents))).toEqual([])
       }),
@@ -89,9 +91,9 @@ describe('the contracts of any definitions', () => {
   it('U-4, U-7, U-8, U-9: no name gets as it is into the name of a part', () => {
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        const documents = [definitionNamed(naming).document]
+        const documents = named.map((of) => of(naming).document).map((document, version) => ({ ...document, version }))
         const [openApi, asyncApi] = [openApiContract(documents), asyncApiContract(documents)]
-        expect(new Set(operationIdsOf(openApi)).size).toBe(5)
+        expect(new Set(operationIdsOf(openApi)).size).toBe(10)
         const names = [
           ...keysOf(openApi, 'components', 'schemas'),
           ...['messages', 'schemas'].flatMap((part) => keysOf(asyncApi, 'components', part)),
@@ -100,7 +102,7 @@ describe('the contracts of any definitions', () => {
         ]
         for (const name of names) expect(name).toMatch(/^[A-Za-z0-9_.]+$/)
         for (const path of keysOf(openApi, 'paths'))
-          expect(path).toMatch(/^\/entities\/[\w.~%-]+\/versions\/1(\/\{id\}(\/events|\/operations\/[\w.~%-]+)?)?$/)
+          expect(path).toMatch(/^\/entities\/[\w.~%-]+\/versions\/[01](\/\{id\}(\/events|\/operations\/[\w.~%-]+)?)?$/)
       }),
       { numRuns: 80 },
     )
@@ -109,7 +111,7 @@ describe('the contracts of any definitions', () => {
   it('no name is acted on where a text is read as Markdown', () => {
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        for (const contract of contractsOf([definitionNamed(naming).document]))
+        for (const contract of named.flatMap((of) => contractsOf([of(naming).document])))
           for (const text of membersOf(contract).flatMap(([name, text]) => (name === 'description' ? [text] : []))) {
             expect(String(text)).not.toMatch(/\p{Cf}|[^\P{Cc}\n]/u)
             expect(markedUp(String(text))).toEqual([])
@@ -117,6 +119,50 @@ describe('the contracts of any definitions', () => {
       }),
       { numRuns: 80 },
     )
+  })
+})
+
+describe('the bodies in contracts', () => {
+  const lamp = emptyOf('lamp', 1, {
+    light: {
+      arguments: { fields: { watts: { type: 'integer', required: true } } },
+      transitions: [{ from: 'a', to: 'a' }],
+      preconditions: [{ name: 'dim', assert: { lt: ['$args.watts', 60] } }],
+    },
+  })
+  const schemas = (openApiContract([lamp])['components'] as JsonObject)['schemas'] as JsonObject
+
+  it('U-3: rules are not translated: what one would refuse meets the schema', () => {
+    expect(schemas['LampV1.arguments.light']).toEqual({
+      type: 'object',
+      properties: { watts: { type: 'integer' } },
+      required: ['watts'],
+      additionalProperties: false,
+    })
+  })
+
+  it('U-5: a creation takes an id, fields and a recording; an operation a revision, arguments and a recording', () => {
+    expect(schemas['LampV1.creation']).toMatchObject({
+      required: ['id', 'fields', 'recording'],
+      additionalProperties: false,
+    })
+    expect(schemas['LampV1.execution.light']).toMatchObject({
+      required: ['expected_revision', 'arguments', 'recording'],
+      properties: { expected_revision: { minimum: 1 } },
+      additionalProperties: false,
+    })
+  })
+
+  it('U-6: a recording has a record id, a time and an actor, who may be nobody', () => {
+    expect(schemas['Recording']).toMatchObject({
+      required: ['record_id', 'recorded_at', 'actor'],
+      properties: {
+        record_id: { type: 'string', minLength: 1 },
+        recorded_at: { format: 'date-time' },
+        actor: { type: ['string', 'null'] },
+      },
+      additionalProperties: false,
+    })
   })
 })
 

@@ -4,12 +4,12 @@ import { arbitrary, historyOf } from '@assent/testing'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../properties/runs.js'
-import { definitionNamed, hostileNaming } from './hostile-documents.js'
-import { isReadAlike, judgeOf } from './read-alike.js'
+import { definitionNamed, hostileNaming, serviceDefinitionNamed } from './hostile-documents.js'
+import { isReadAlike, isSchemaReadAlike, judgeOf } from './read-alike.js'
 
 const few = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 30) }
 
-const histories = arbitrary.definition().chain((definition) => arbitrary.history(definition))
+const histories = arbitrary.definition({ semantics: 'any' }).chain((definition) => arbitrary.history(definition))
 
 describe('the schemas of events', () => {
   it('U-10: every event of every decision meets that of its type, and that of any type', () => {
@@ -17,7 +17,7 @@ describe('the schemas of events', () => {
       fc.property(histories, ({ definition, decisions }) => {
         const events = decisions.flatMap((decision) => decision.events)
         const any = eventSchema(definition.document) ?? { not: {} }
-        fc.pre(isReadAlike(any) && events.every(isReadAlike))
+        fc.pre(isSchemaReadAlike(any) && events.every(isReadAlike))
         for (const event of events) {
           const own = eventSchema(definition.document, event.type) ?? { not: {} }
           expect(judgeOf(own)(event), stringify({ ...event })).toBe(true)
@@ -53,6 +53,31 @@ describe('the schemas of events', () => {
           id: 'a',
           fields: {},
           calls: [{ operation: naming('operation'), arguments: {} }],
+        })
+        const events = decisions.flatMap((decision) => decision.events)
+        const meets = judgeOf(eventSchema(definition.document) ?? { not: {} })
+        expect(events).toHaveLength(2)
+        expect(events.map(meets)).toEqual([true, true])
+      }),
+      few,
+    )
+  })
+
+  it('SR-168: whatever the names under the service rules', () => {
+    fc.assert(
+      fc.property(hostileNaming, (naming) => {
+        const definition = serviceDefinitionNamed(naming)
+        const { decisions } = historyOf({
+          definition,
+          id: `s:${naming('value')}`,
+          fields: {},
+          calls: [
+            {
+              operation: naming('operation'),
+              arguments: { given: 'x' },
+              fulfillments: { [naming('text')]: 'remove' },
+            },
+          ],
         })
         const events = decisions.flatMap((decision) => decision.events)
         const meets = judgeOf(eventSchema(definition.document) ?? { not: {} })

@@ -23,8 +23,11 @@ const sourceOf = (file: string): PageSource => {
   return { definition: definition.right, examples }
 }
 
-/** Every definition of `examples/`, with calls that it accepts. */
-export const exampleSources = (): readonly PageSource[] =>
-  readdirSync(folder)
+const definitionsIn = (below: string): readonly string[] =>
+  readdirSync(join(folder, below))
     .filter((name) => name.endsWith('.yaml'))
-    .map(sourceOf)
+    .sort()
+    .map((name) => join(below, name))
+
+/** Every definition of `examples/`, those under the service rules included, with calls that it accepts. */
+export const exampleSources = (): readonly PageSource[] => ['', 'library'].flatMap(definitionsIn).map(sourceOf)

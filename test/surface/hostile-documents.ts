@@ -2,6 +2,8 @@ import { parseDefinition, validate, type JsonObject, type ValidatedDefinition } 
 import fc from 'fast-check'
 import { chainW, isLeft } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
+import { serviceDocumentNamed } from './hostile-service-documents.js'
+import type { Naming } from './naming.js'
 
 /** What names are made of that are out to break whatever they stand in. */
 const pieces = [
@@ -39,9 +41,6 @@ const hostileName = fc
   .tuple(fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 4 }), fc.constantFrom(1, 1, 1, 300))
   .map(([parts, times]) => [...parts.join('').repeat(times)].slice(0, 300).join(''))
 
-/** A tame name of the same place, to compare with. */
-export type Naming = (place: string) => string
-
 /** A document in which every name is what the naming says. */
 export const documentNamed = (name: Naming): JsonObject => {
   const [field, state, next] = [name('field'), name('state'), name('next')]
@@ -69,26 +68,39 @@ export const documentNamed = (name: Naming): JsonObject => {
   }
 }
 
-/** The definition of that document. */
-export const definitionNamed = (name: Naming): ValidatedDefinition => {
+const definitionOf = (document: JsonObject): ValidatedDefinition => {
   const made = pipe(
-    parseDefinition(documentNamed(name)),
+    parseDefinition(document),
     chainW((document) => validate(document)),
   )
   if (isLeft(made)) throw new Error(JSON.stringify(made.left))
   return made.right
 }
 
+/** The definition of that document. */
+export const definitionNamed = (name: Naming): ValidatedDefinition => definitionOf(documentNamed(name))
+
+/** The same of a document under the service rules. */
+export const serviceDefinitionNamed = (name: Naming): ValidatedDefinition => definitionOf(serviceDocumentNamed(name))
+
+const letters = 'abcdefghijklmnopqrstuvwxyzABCDEFGHIJ'
+
+/** Names that begin with a letter for their place, in the order in which they are asked for, and go on as is said. */
+const lettered = (names: readonly string[]): Naming => {
+  const places: string[] = []
+  return (place) => {
+    if (!places.includes(place)) places.push(place)
+    return `${letters.charAt(places.indexOf(place))}${names[places.indexOf(place)] ?? ''}`
+  }
+}
+
 /** Namings in which every name begins with its own place and goes on with something hostile. */
 export const hostileNaming: fc.Arbitrary<Naming> = fc
-  .array(hostileName, { minLength: 24, maxLength: 24 })
-  .map((names) => {
-    const places: string[] = []
-    return (place) => {
-      if (!places.includes(place)) places.push(place)
-      return `${String.fromCodePoint(97 + places.indexOf(place))}${names[places.indexOf(place)] ?? ''}`
-    }
-  })
+  .array(hostileName, { minLength: letters.length, maxLength: letters.length })
+  .map(lettered)
+
+/** The shortest names, which stand in the same order as those of a hostile naming. For one definition. */
+export const shortNaming = (): Naming => lettered([])
 
 /** As any author would name it. */
 export const tameNaming: Naming = (place) => place.replaceAll(' ', '_')

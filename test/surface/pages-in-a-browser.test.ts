@@ -5,7 +5,8 @@ import { dirname, join } from 'node:path'
 import type { Browser } from 'playwright-core'
 import { expect, it, onTestFinished } from 'vitest'
 import { describeChromium } from '../servers/chromium.js'
-import { definitionNamed, tameNaming, type Naming } from './hostile-documents.js'
+import { definitionNamed, serviceDefinitionNamed, tameNaming } from './hostile-documents.js'
+import type { Naming } from './naming.js'
 import { exampleSources } from './example-sources.js'
 
 /** Writes pages into a folder that is removed after the test, and gives the addresses of those a browser shows. */
@@ -77,7 +78,9 @@ describeChromium('the pages', (browser) => {
   })
 
   it.each(views)('fit $width pixels in $colorScheme, and nothing goes wrong: hostile names', async (view) => {
-    const sources = [long, tameNaming].map((naming) => ({ definition: definitionNamed(naming), examples: [] }))
+    const sources = [long, tameNaming].flatMap((naming) =>
+      [definitionNamed(naming), serviceDefinitionNamed(naming)].map((definition) => ({ definition, examples: [] })),
+    )
     for (const address of addressesOf(sources)) {
       const { faults, overflow } = await look(browser(), address, view)
       expect({ address, faults, overflow }).toEqual({ address, faults: [], overflow: 0 })

@@ -5,7 +5,7 @@ import fc from 'fast-check'
 import { fromMarkdown } from 'mdast-util-from-markdown'
 import { describe, expect, it } from 'vitest'
 import { runs } from '../properties/runs.js'
-import { definitionNamed, hostileNaming, tameNaming } from './hostile-documents.js'
+import { definitionNamed, hostileNaming, serviceDefinitionNamed, shortNaming } from './hostile-documents.js'
 
 const few = { numRuns: Math.ceil((runs.numRuns ?? 2000) / 20) }
 
@@ -53,22 +53,25 @@ const shapeOf = (markdown: string): readonly string[] =>
     return ['text', 'inlineCode'].includes(node.type) ? [] : [node.type]
   })
 
-describe('the pages of a definition', () => {
+describe.each([
+  ['kernel/1', definitionNamed],
+  ['the service rules', serviceDefinitionNamed],
+])('the pages of a definition under %s', (_, named) => {
   it('V-9, U-13: as HTML, no name makes or ends a tag', () => {
-    const tame = written(definitionNamed(tameNaming), '.html').map(tagsOf)
+    const tame = written(named(shortNaming()), '.html').map(tagsOf)
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        expect(written(definitionNamed(naming), '.html').map(tagsOf)).toEqual(tame)
+        expect(written(named(naming), '.html').map(tagsOf)).toEqual(tame)
       }),
       few,
     )
   })
 
   it('U-13: as Markdown, no name makes or ends a part of the page', () => {
-    const tame = written(definitionNamed(tameNaming), '.md').map(shapeOf)
+    const tame = written(named(shortNaming()), '.md').map(shapeOf)
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        expect(written(definitionNamed(naming), '.md').map(shapeOf)).toEqual(tame)
+        expect(written(named(naming), '.md').map(shapeOf)).toEqual(tame)
       }),
       fewer,
     )
@@ -77,7 +80,7 @@ describe('the pages of a definition', () => {
   it('U-12: stand under paths that every file system takes', () => {
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        const paths = [...pagesOf(definitionNamed(naming)).keys()]
+        const paths = [...pagesOf(named(naming)).keys()]
         expect(paths).toHaveLength(6)
         for (const path of paths) {
           expect(path).toMatch(/^(\.entity-runtime-docs\.json|assets\/style\.css|(entities\/)?[\w~-]+\.(html|md))$/)
@@ -91,14 +94,16 @@ describe('the pages of a definition', () => {
   it('nothing in them is illegible: no control and no mark that turns the direction of a line', () => {
     fc.assert(
       fc.property(hostileNaming, (naming) => {
-        for (const text of pagesOf(definitionNamed(naming)).values())
+        for (const text of pagesOf(named(naming)).values())
           expect(text).not.toMatch(/[\p{Cf}\p{Zl}\p{Zp}]|[^\P{Cc}\n]/u)
       }),
       few,
     )
   })
+})
 
-  it('U-1: are the same bytes every time, whatever the definition', () => {
+describe('the pages of any definition', () => {
+  it('U-1: are the same bytes every time', () => {
     fc.assert(
       fc.property(arbitrary.definition(), (definition) => {
         expect([...pagesOf(definition)]).toEqual([...pagesOf(definition)])

@@ -79,9 +79,17 @@ const samples: { readonly [Kind in ShellError['kind']]: Extract<ShellError, { re
   outcome_unknown: { kind: 'outcome_unknown', record_id: 'r-1', detail: 'the socket was closed' },
   store_unreachable: { kind: 'store_unreachable', provider: 'postgres', detail: 'no route' },
   store_backend: { kind: 'store_backend', detail: 'the disk is full' },
+  reference_missing: {
+    kind: 'reference_missing',
+    ...subject,
+    relation: 'socket',
+    target: { entity: 'socket', id: null },
+  },
+  reference_cycle: { kind: 'reference_cycle', ...subject, field: 'behind', path: ['l-1', 'l-2', 'l-1'] },
   not_storable: { kind: 'not_storable', path: 'id', reason: 'too long' },
   corrupt_history: { kind: 'corrupt_history', subject, record_id: null, detail: 'no JSON' },
   invalid_recording: { kind: 'invalid_recording', detail: '`record_id` is blank' },
+  fulfillment_failed: { kind: 'fulfillment_failed', operation: 'light', outcome: 'lit', detail: 'closed' },
   invalid_query: { kind: 'invalid_query', detail: 'the limit is 0' },
 }
 

@@ -9,6 +9,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { root } from '../../scripts/root.mjs'
 import { documentNamed, hostileNaming } from './hostile-documents.js'
+import { crate, locker, seat } from './service-documents.js'
 import { typesThatDiffer } from './types-of-documents.js'
 
 const example = (name: string): Json => parse(readFileSync(join(root, 'examples', name), 'utf8')) as Json
@@ -26,11 +27,27 @@ const isLiteral = (document: unknown): boolean => {
 
 describe('the types that are generated of a definition', () => {
   it('are those that `defineEntity` infers, of every example', () => {
-    expect(typesThatDiffer(['refund.yaml', 'subscription.yaml', 'ticket.yaml'].map(example))).toEqual([])
+    const names = ['refund', 'subscription', 'ticket', 'library/copy', 'library/loan', 'library/reader']
+    expect(typesThatDiffer(names.map((name) => example(`${name}.yaml`)))).toEqual([])
+  })
+
+  it('are those that `defineEntity` infers, of definitions under the service rules', () => {
+    expect(typesThatDiffer([locker, crate, seat])).toEqual([])
   })
 
   it('are those that `defineEntity` infers, of any definition', () => {
     const documents = fc.sample(arbitrary.document({ absences: false }).filter(isLiteral), { numRuns: 60, seed: 9 })
+    expect(typesThatDiffer(documents as unknown as readonly Json[])).toEqual([])
+  })
+
+  it('are those that `defineEntity` infers, of any definition under the service rules', () => {
+    const documents = fc.sample(arbitrary.document({ absences: false, semantics: 'service/3' }).filter(isLiteral), {
+      numRuns: 40,
+      seed: 5,
+    })
+    expect(documents.filter((document) => stringify(document as unknown as Json).includes('"outcomes"'))).not.toEqual(
+      [],
+    )
     expect(typesThatDiffer(documents as unknown as readonly Json[])).toEqual([])
   })
 

@@ -107,7 +107,7 @@ export const bannedCode: readonly BannedCode[] = [
     fault: 'a clock',
     instead: 'take the time as an input (C-4)',
     // What serves a model records when it was called: there is nobody else to say so.
-    unless: /^(apps\/entity\/src\/node-world|examples\/agent-refund\/host|examples\/providers\/refunds)\.ts$/,
+    unless: /^(apps\/entity\/src\/node-world|examples\/(agent-refund\/host|library\/library|providers\/refunds))\.ts$/,
   },
   { found: importOf(/^fp-ts$/), fault: 'the barrel of fp-ts', instead: 'import `fp-ts/lib/Either.js`' },
   { found: importOf(nodeModules), fault: 'a Node module without its prefix', instead: 'import `node:fs`' },

@@ -31,6 +31,12 @@ describe('the command as one file and a few', () => {
     expect([...new Set(imported.map(packageOf))].sort()).toEqual(Object.keys(dependencies).sort())
   })
 
+  it('loads elk, which is large, only for the drawing that asks for it', () => {
+    const texts = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'))
+    expect(texts.filter((text) => text.includes('import("elkjs")'))).toHaveLength(1)
+    expect(texts.filter((text) => /(?:from|import) "elkjs"/.test(text))).toEqual([])
+  })
+
   it('has every package of ours inside', () => {
     expect(imported.filter((module) => module.startsWith('@assent/'))).toEqual([])
   })

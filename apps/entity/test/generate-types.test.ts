@@ -14,6 +14,20 @@ describe('generate types', () => {
     expect(entity(asked).out).toBe(out)
   })
 
+  it('says the outcomes of a definition under the service rules, and names them', () => {
+    const { code, out, err } = entity(['generate', 'types', '--definition', fixture('loan.yaml')])
+    expect({ code, err }).toEqual({ code: 0, err: '' })
+    expect(out).toContain(`
+      readonly outcomes: {
+        readonly renewed: {
+          readonly effect: 'updated'
+          readonly from: 'out' | 'back' | 'lost'
+          readonly to: 'out' | 'back' | 'lost'
+`)
+    expect(out).toContain("\n          readonly refuses: 'RenewedTooOften'\n")
+    expect(out).toContain("outcomes: { too_often: 'RenewedTooOften', renewed: true }")
+  })
+
   it('writes the same bytes to a file, and replaces one only with --force', () => {
     const file = join(newFolder(), 'entities.ts')
     expect(entity([...asked, '--out', file])).toEqual({ code: 0, out: '', err: '' })

@@ -41,7 +41,15 @@ describe('graph', () => {
     expect(err).toContain('text, mermaid, dot, svg or html')
   })
 
-  it.each(['text', 'mermaid', 'dot', 'svg', 'html'])('as %s shows each name on one line, unfit to act on', (format) => {
+  it.each([
+    ['text', []],
+    ['mermaid', []],
+    ['dot', []],
+    ['svg', []],
+    ['html', []],
+    ['svg', ['--layout', 'elk']],
+    ['html', ['--layout', 'elk']],
+  ])('as %s %j shows each name on one line, unfit to act on', (format, layout) => {
     const [free, held] = ['free\u001b[31m\nfree --fly--> gone', '\u009b2Jheld\u0000\r']
     const file = join(newFolder(), 'berth.json')
     const lifecycle = { initial: free, states: [free, held] }
@@ -50,11 +58,46 @@ describe('graph', () => {
       file,
       JSON.stringify({ entity: 'berth\u001b]0;owned', version: 1, schema: { fields: {} }, lifecycle, operations }),
     )
-    const { code, out } = entity(['graph', file, '--format', format])
+    const { code, out } = entity(['graph', file, '--format', format, ...layout])
     expect(code).toBe(0)
     expect(out).not.toMatch(/[^\P{Cc}\n]/u)
     expect(out).not.toMatch(/^free --fly/m)
     expect(out).toMatch(/\\+u001b\[31m/)
+  })
+
+  it.each(['svg', 'html'])('V-1: prints it as %s in the layout of elk, the same bytes in every process', (format) => {
+    const asked = ['graph', fixture('ticket.yaml'), '--format', format]
+    const { code, out } = entity([...asked, '--layout', 'elk'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/<svg [^>]*role="img"/)
+    expect(entity([...asked, '--layout', 'elk']).out).toBe(out)
+    expect(entity(asked).out).not.toBe(out)
+  })
+
+  it('V-10: `--layout plain` is what is drawn without it', () => {
+    const asked = ['graph', fixture('ticket.yaml'), '--format', 'svg']
+    expect(entity([...asked, '--layout', 'plain']).out).toBe(entity(asked).out)
+  })
+
+  it('V-4: draws a type that is not there in the layout of elk', () => {
+    const file = join(newFolder(), 'note.json')
+    const schema = { fields: { about: { type: 'ref', entity: 'gone' } } }
+    writeFileSync(
+      file,
+      JSON.stringify({ entity: 'note', version: 1, schema, lifecycle: { initial: 'a', states: ['a'] } }),
+    )
+    const { code, out } = entity(['graph', file, '--references', '--format', 'svg', '--layout', 'elk'])
+    expect(code).toBe(0)
+    expect(out).toMatch(/<g class="terminal"><rect [^>]*\/><text [^>]*>gone<\/text>/)
+    expect(out).toMatch(/<g class="edge"><path d="M [^"]*"\/><text [^>]*>about<\/text>/)
+  })
+
+  it.each([
+    [['--layout', 'dagre', '--format', 'svg'], 'error: `dagre` is no layout: write plain or elk\n'],
+    [['--layout', 'elk', '--format', 'dot'], 'error: `--layout` is for the formats svg and html, not for dot\n'],
+    [['--layout', 'plain'], 'error: `--layout` is for the formats svg and html, not for text\n'],
+  ])('L-21: %j is a usage fault', (flags, err) => {
+    expect(entity(['graph', fixture('ticket.yaml'), ...flags])).toEqual({ code: 2, out: '', err })
   })
 
   it('a definition with defects is refused, and no graph is printed', () => {

@@ -40,10 +40,13 @@ export const advice: { readonly [kind in AgentError['kind']]: string } = {
   store_backend: 'stop: the store failed; do not invent state; tell the operator',
   outcome_unknown:
     'send the same call with the same `proposal_id`: it settles whether it was stored; without one, read first',
+  reference_missing: 'what `relation` names is not stored: correct it, or create the target first',
+  reference_cycle: 'what `field` names leads back to the subject over `path`: name another one',
   not_storable: 'choose another id, or propose less of what `path` names',
   corrupt_history: 'stop: the stored history does not hold; tell the operator',
   // What was handed in
   invalid_recording: 'stop: the host recorded the call wrongly; tell the operator',
+  fulfillment_failed: 'nothing was written: try once more, then tell the operator',
   invalid_query: 'correct the limit or the cursor',
   invalid_input: 'repair every path that `errors` names; what the host sets is never yours to give',
   unknown_tool: 'use only the tools that are listed',

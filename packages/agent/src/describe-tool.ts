@@ -1,6 +1,7 @@
 import { advice } from './advice.js'
 import type { AgentError } from './refusal/agent-error.js'
-import type { Tool, ToolKind } from './tool.js'
+import { hasOutcomes } from './schema/outcome-schema.js'
+import type { Proposable, Tool, ToolKind } from './tool.js'
 
 type Kind = AgentError['kind']
 
@@ -20,6 +21,9 @@ const ofOperations: readonly Kind[] = [
   'precondition_unobservable',
 ]
 
+/** What only a command with outcomes meets. */
+const ofOutcomes: readonly Kind[] = ['refused', 'no_outcome_selected', 'outcome_unobservable']
+
 /** The refusals that a tool of a kind commonly meets, besides those of every tool. */
 const refusals: { readonly [kind in ToolKind]: readonly Kind[] } = {
   create: [...ofRules, 'revision_conflict', ...ofWrites],
@@ -32,10 +36,13 @@ const refusals: { readonly [kind in ToolKind]: readonly Kind[] } = {
   escalate: ['not_found', 'revision_conflict', ...ofWrites],
 }
 
+const derived = ([proposed]: readonly Proposable[]): string =>
+  proposed?.versions.some(({ derivesId }) => derivesId) === true ? ' Its id is derived: read it in the answer.' : ''
+
 const purpose = ({ kind, entity, proposes }: Omit<Tool, 'description'>): string => {
   switch (kind) {
     case 'create':
-      return `Proposes a new \`${entity}\`. It is stored only if its rules accept it.`
+      return `Proposes a new \`${entity}\`. It is stored only if its rules accept it.${derived(proposes)}`
     case 'operation':
       return `Proposes \`${proposes[0]?.name ?? ''}\` on a \`${entity}\`. It is stored only if the rules accept it.`
     case 'get':
@@ -56,9 +63,10 @@ const purpose = ({ kind, entity, proposes }: Omit<Tool, 'description'>): string 
 /**
  * What a model is told of a tool: what it does, by the definitions too, and what to do by the kind of a refusal.
  *
- * @param does of an operation: the `operationTexts` of its definitions
+ * @param does of a creation or an operation: its `proposalTexts`
  */
 export const describeTool = (tool: Omit<Tool, 'description'>, does: readonly string[] = []): string => {
-  const rows = [...refusals[tool.kind], ...always].map((kind) => `- ${kind}: ${advice[kind]}`)
+  const met = [...(tool.readOnly || !hasOutcomes(tool) ? [] : ofOutcomes), ...refusals[tool.kind], ...always]
+  const rows = met.map((kind) => `- ${kind}: ${advice[kind]}`)
   return [purpose(tool), ...does, 'A refusal has a `kind`:', ...rows].join('\n')
 }

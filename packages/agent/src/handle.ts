@@ -2,7 +2,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from './caller.js'
 import type { Context } from './context.js'
 import { choosePreviewed } from './input/choose-previewed.js'
-import { chooseVersion } from './input/choose-version.js'
+import { chooseNew } from './input/choose-new.js'
 import { proposedBy } from './input/read-input.js'
 import type { ToolInput } from './input/tool-input.js'
 import { preview, type Preview } from './preview/preview.js'
@@ -59,9 +59,9 @@ const handleOperation: Handler = (call) => {
 const handleCreation: Handler = async (call) => {
   const { context, caller, tool, input } = call
   const proposed = proposalOf(call)
-  const version = chooseVersion(proposed, input.version)
-  if (isLeft(version)) return version
   const { id, arguments: args } = input
+  const version = chooseNew(tool, proposed, input.version, id)
+  if (isLeft(version)) return version
   const recordId = recordIdOf(call)
   return create(context, caller, { tool, proposed, id, version: version.right, arguments: args, recordId })
 }

@@ -21,7 +21,7 @@ export type { AllowDefect } from './allow/allow-defect.js'
 export { allowMessage } from './allow/allow-message.js'
 
 // Tools as data
-export type { Proposable, Tool, ToolKind, ToolVersion } from './tool.js'
+export type { Proposable, Tool, ToolKind, ToolOutcomes, ToolVersion } from './tool.js'
 export { inputMembers, type InputMember, type InputMembers, type MemberKind } from './input/members.js'
 export { advice } from './advice.js'
 export { inputSchema } from './schema/input-schema.js'
@@ -34,6 +34,7 @@ export { writeNumbers, type SafeJson } from './numbers/write-numbers.js'
 
 // Answers
 export type { Committed } from './write/proposal.js'
+export type { OutcomeTaken } from './service/outcome-taken.js'
 export type { ReadSubject } from './read/get.js'
 export type { ReadPage } from './read/list.js'
 export type { Explained } from './read/explain.js'

@@ -81,6 +81,7 @@ export { prepare, type Preparation, type PrepareRequest } from './decide/service
 export { continueWith, fulfill, selectWith, type Selection } from './decide/service/continue.js'
 export type { FulfillmentContinuation, LoadContinuation } from './decide/service/continuation.js'
 export type { FulfillmentAction, FulfillmentActions } from './decide/service/fulfilment-actions.js'
+export { contentKeyOf } from './definition/service/declared-path.js'
 export { address, describeAddressError, type AddressedShape, type AddressError } from './definition/service/address.js'
 export { normalizeArguments, normalizeFields } from './decide/normalize-arguments.js'
 export {
@@ -95,9 +96,12 @@ export { readDecision, readDecisionRecord, readEvents, readInstance } from './re
 // Typed definitions
 export { defineEntity } from './typed/define-entity.js'
 export { withTypes, type TypesDisagree } from './typed/with-types.js'
+export type { TypedBy } from './typed/typed-by.js'
 export type { TypedDefinition } from './typed/typed-definition.js'
+export { hasOutcome } from './typed/service/has-outcome.js'
+export type { TypedServiceDefinition } from './typed/service/typed-service-definition.js'
 export type { TypesOf } from './typed/types-of.js'
-export type { CreationTypes, EntityTypes, EventTypes, OperationTypes } from './typed/entity-types.js'
+export type { CreationTypes, EntityTypes, EventTypes, OperationTypes, OutcomeTypes } from './typed/entity-types.js'
 export type { NamesOf } from './typed/names-of.js'
 export type { InstanceOf } from './typed/instance-of.js'
 export type {
@@ -109,10 +113,22 @@ export type {
 } from './typed/request-of.js'
 export type { CreationDecisionOf, EventOf, OperationDecisionOf } from './typed/decision-of.js'
 export type { CreationRefusalOf, OperationRefusalOf } from './typed/refusal-of.js'
+export type { CreationEvaluationOf, OperationEvaluationOf } from './typed/service/evaluation-of.js'
+export type { FulfillmentActionsOf } from './typed/service/fulfillments-of.js'
+export type {
+  FulfillmentContinuationOf,
+  LoadContinuationOf,
+  PreparationOf,
+  PrepareRequestOf,
+  SelectionOf,
+} from './typed/service/in-steps.js'
+export type { ServiceExecuteRequestOf } from './typed/service/service-execute-request-of.js'
 export type { ConditionInput } from './typed/input/condition-input.js'
 export type { EntityInput } from './typed/input/entity-input.js'
+export type { CopiesInput, EventInput } from './typed/input/event-input.js'
 export type { FieldInput, FieldsInput, ObjectSchemaInput } from './typed/input/field-input.js'
-export type { EventInput, OperationInput, OperationsInput, RuleInput } from './typed/input/operation-input.js'
+export type { OperationInput, OperationsInput, RuleInput } from './typed/input/operation-input.js'
+export type { OutcomeInput } from './typed/input/outcome-input.js'
 
 // Histories
 export { replay } from './record/replay.js'
@@ -126,6 +142,7 @@ export type {
   Clause,
   ClauseOperand,
   ConnectiveClause,
+  ExplainedOutcome,
   ExplainedRule,
   ExplainedStep,
   Explanation,

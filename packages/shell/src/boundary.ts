@@ -1,11 +1,11 @@
 import { memberOf } from '@assent/kernel'
-import type { InvalidRecording, ShellError } from './shell-error.js'
+import type { FulfillmentFailed, InvalidRecording, ShellError } from './shell-error.js'
 import type { StoreError } from './store-error.js'
 
 /** Who said no: the kernel, the store, or the check of what the caller handed in (T-16). */
 export type Boundary = 'kernel' | 'store' | 'input'
 
-const boundaries: { readonly [kind in (StoreError | InvalidRecording)['kind']]: Boundary } = {
+const boundaries: { readonly [kind in (StoreError | InvalidRecording | FulfillmentFailed)['kind']]: Boundary } = {
   revision_conflict: 'store',
   record_conflict: 'store',
   not_found: 'store',
@@ -14,8 +14,11 @@ const boundaries: { readonly [kind in (StoreError | InvalidRecording)['kind']]: 
   outcome_unknown: 'store',
   not_storable: 'store',
   corrupt_history: 'store',
+  reference_missing: 'store',
+  reference_cycle: 'store',
   invalid_query: 'input',
   invalid_recording: 'input',
+  fulfillment_failed: 'input',
 }
 
 /**

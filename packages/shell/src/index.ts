@@ -1,12 +1,16 @@
 // The runtime
 export { StoredRuntime } from './runtime/stored-runtime.js'
 export type {
+  StoredCreateDerivedRequest,
   StoredCreateRequest,
   StoredDecision,
   StoredExecuteRequest,
   StoredObservation,
   StoredObserveRequest,
+  StoredPrepareRequest,
 } from './runtime/request.js'
+export type { PreparedRequest, StoredPreparation } from './runtime/prepare.js'
+export type { FulfillmentNeed, FulfillmentPolicy } from './runtime/fulfillment-policy.js'
 
 // Watching
 export type { Attributes, ObservedCall, ObservedEnd, Observer } from './observer/observer.js'
@@ -34,15 +38,29 @@ export type { AtomicBatchStore, BatchAnswer, BatchEntry, BatchError } from './ba
 export type { QueryDocument, QueryPage, QueryStore, TextQuery } from './query-store.js'
 export type { FeedItem, FeedPage, FeedStore, SubscribeOptions } from './feed-store.js'
 export type { SubjectStore } from './subject-store.js'
+export type { RelationStore, RequiredEdges, RequiredTarget, Requirements } from './relation-store.js'
 export type { CompleteStore } from './complete-store.js'
 export { defaultPageLimit, largestPageLimit } from './contract/page.js'
 export { longestKey } from './contract/storable.js'
 export { largestRecord } from './contract/record-size.js'
+export { largestRequirements } from './contract/relations/admit-requirements.js'
+export { largestWalk } from './contract/relations/cycle-search.js'
 export { largestBatch } from './contract/batch.js'
 export { defaultPollEvery } from './contract/feed/subscribe.js'
 
+// Relations
+export { relationChecks, type RelationChecks, type RelationChecksRequest } from './relations/relation-checks.js'
+export type { CheckedRelations, HeldRelation, RelationCheck } from './relations/checks.js'
+export type { InvalidRelationChecks, RelationCheckDefect } from './relations/invalid-relation-checks.js'
+
 // What every store does first, so that all give one verdict
 export { admitObservation, admitWrite, type AdmittedWrite } from './contract/admit.js'
+export { admitRelated, type AdmittedRelated } from './contract/relations/admit-related.js'
+
+// How every store that holds relations judges them
+export { judgeRelations, type RelationReads } from './contract/relations/judge-relations.js'
+export { CycleSearch } from './contract/relations/cycle-search.js'
+export { edgesOf } from './contract/relations/edges-of.js'
 
 // Queries
 export { longestContains, longestQuestion, parseQuery, type ParsedQuery } from './contract/query/parse-query.js'
@@ -52,7 +70,7 @@ export { queryCursor, queryPlace, questionText } from './contract/query/query-pl
 export type { QueryPlace } from './contract/query/query-cursor.js'
 
 // Errors
-export type { InvalidRecording, ShellError } from './shell-error.js'
+export type { FulfillmentFailed, InvalidRecording, ShellError } from './shell-error.js'
 export type {
   CorruptHistory,
   InvalidQuery,
@@ -60,6 +78,9 @@ export type {
   NotStorable,
   OutcomeUnknown,
   RecordConflict,
+  ReferenceCycle,
+  ReferenceMissing,
+  ReferenceTarget,
   RevisionConflict,
   StoreBackend,
   StoreError,

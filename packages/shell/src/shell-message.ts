@@ -1,7 +1,7 @@
 import { message, tokenOf, type JsonNumber } from '@assent/kernel'
 import { describeExpectation, type Expectation } from './recording/expectation.js'
 import type { ShellError } from './shell-error.js'
-import type { RevisionConflict } from './store-error.js'
+import type { ReferenceMissing, RevisionConflict } from './store-error.js'
 
 const describeExpected = (expected: JsonNumber | Expectation): string => {
   if (typeof expected !== 'object' || !('kind' in expected)) return `at revision ${tokenOf(expected)}`
@@ -11,6 +11,23 @@ const describeExpected = (expected: JsonNumber | Expectation): string => {
 const describeConflict = ({ entity, id, expected, found }: RevisionConflict): string => {
   const held = found === null ? 'nothing is stored' : `revision ${tokenOf(found)} is stored`
   return `\`${entity}\` \`${id}\` was expected ${describeExpected(expected)}, but ${held}`
+}
+
+const describeMissing = ({ entity, id, relation, target }: ReferenceMissing): string => {
+  const named = `\`${relation}\` of \`${entity}\` \`${id}\` names`
+  return target.id === null
+    ? `${named} no \`${target.entity}\` that can be stored`
+    : `${named} \`${target.entity}\` \`${target.id}\`, which is not stored`
+}
+
+/** The most ids of a circle that a sentence names. */
+const mostNamed = 10
+
+const describePath = (path: readonly string[]): string => {
+  const named = path.map((id) => `\`${id}\``)
+  const left = named.length - mostNamed
+  if (left <= 1) return named.join(', ')
+  return [...named.slice(0, mostNamed - 1), `${left} more`, named.at(-1)].join(', ')
 }
 
 /**
@@ -37,8 +54,14 @@ export const shellMessage = (error: ShellError): string => {
       return describeCorruption(error)
     case 'invalid_query':
       return `the query is not valid: ${error.detail}`
+    case 'reference_missing':
+      return describeMissing(error)
+    case 'reference_cycle':
+      return `\`${error.field}\` of \`${error.entity}\` would lead in a circle: ${describePath(error.path)}`
     case 'invalid_recording':
       return `the recording is not valid: ${error.detail}`
+    case 'fulfillment_failed':
+      return `the host supplied no actions for outcome \`${error.outcome}\` of \`${error.operation}\`: ${error.detail}`
     default:
       return message(error)
   }

@@ -17,6 +17,8 @@ export type StoreError =
   | NotStorable
   | CorruptHistory
   | InvalidQuery
+  | ReferenceMissing
+  | ReferenceCycle
 
 /** Another writer won: the subject is not where the caller expected it (X-6). */
 export interface RevisionConflict {
@@ -68,7 +70,8 @@ export interface NotStorable {
   readonly kind: 'not_storable'
   /**
    * `entity`, `id`, `record_id`: too long, or with U+0000. `correlation`, `causation`, `actor`, `lifecycle_state`: with
-   * U+0000. `record`: too large. `entries`: a batch of too many.
+   * U+0000. `record`: too large. `entries`: a batch of too many. `relations`: too many subjects that are to be held, or
+   * that lie behind an edge.
    */
   readonly path: string
   readonly reason: string
@@ -90,6 +93,34 @@ export interface CorruptHistory {
 export interface InvalidQuery {
   readonly kind: 'invalid_query'
   readonly detail: string
+}
+
+/** What a reference names. */
+export interface ReferenceTarget {
+  readonly entity: string
+  /** Null where the value of the reference has no address: nothing can be stored under it (SR-88). */
+  readonly id: string | null
+}
+
+/** What the result would refer to is not stored, or no longer (K-33, SR-103). */
+export interface ReferenceMissing {
+  readonly kind: 'reference_missing'
+  /** The subject that was to be committed. */
+  readonly entity: string
+  readonly id: string
+  /** The relation, or the `ref` field, that names the target; of a relation that owns, as its owner declares it. */
+  readonly relation: string
+  readonly target: ReferenceTarget
+}
+
+/** What the result would refer to through a field leads back to it by that same field (K-33). */
+export interface ReferenceCycle {
+  readonly kind: 'reference_cycle'
+  readonly entity: string
+  readonly id: string
+  readonly field: string
+  /** Ids from the subject over its references back to itself: a shortest one, the subject first and last. */
+  readonly path: readonly string[]
 }
 
 export const recordConflict = (record_id: string): RecordConflict => ({ kind: 'record_conflict', record_id })

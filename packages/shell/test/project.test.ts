@@ -12,7 +12,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { project } from '../src/project.js'
 
-const shelfDefinition = (projections: object, version = 1) => {
+const shelfDefinition = (projections: object, version = 1, parts: object = {}) => {
   const document = parseDefinition({
     entity: 'shelf',
     version,
@@ -26,6 +26,7 @@ const shelfDefinition = (projections: object, version = 1) => {
     },
     lifecycle: { initial: 'empty', states: ['empty', 'filled'] },
     projections,
+    ...parts,
   })
   if (isLeft(document)) throw new Error(document.left.message)
   const definition = validate(document.right)
@@ -110,5 +111,26 @@ describe('project', () => {
         expect(forward['by_width']?.['1'] ?? []).toEqual([...new Set(drawn.map(([id]) => id))].sort(compareText))
       }),
     )
+  })
+
+  it('P-7: under the service rules a key follows the declarations', () => {
+    const text = { type: 'string' }
+    const fields = {
+      rows: { type: 'array', items: text },
+      hooks: { type: 'map', key: 'string', items: text },
+      owner: { type: 'union', tag: 'is', variants: { firm: text } },
+    }
+    const held: JsonObject = { rows: ['p', 'q'], hooks: { count: 'x' }, owner: { is: 'firm', value: 'Ada' } }
+    const grouped = (key: string) => {
+      const definition = shelfDefinition({ it: { key } }, 1, { semantics: 'service/1', schema: { fields } })
+      return project(definition, [shelf('a', held), shelf('b', {})])
+    }
+    expect(grouped('$fields.rows.count')).toEqual({ it: { 2: ['a'] } })
+    expect(grouped('$fields.rows.1')).toEqual({ it: { q: ['a'] } })
+    expect(grouped('$fields.rows.2')).toEqual({ it: {} })
+    expect(grouped('$fields.hooks.count')).toEqual({ it: { 1: ['a'] } })
+    expect(grouped('$fields.owner.is')).toEqual({ it: { firm: ['a'] } })
+    expect(grouped('$fields.owner.value')).toEqual({ it: { Ada: ['a'] } })
+    for (const key of ['$fields.hooks.x', '$fields.rows.01']) expect(() => grouped(key)).toThrow('invalid_template')
   })
 })

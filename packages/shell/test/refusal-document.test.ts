@@ -1,3 +1,4 @@
+import { message } from '@assent/kernel'
 import { expect, it } from 'vitest'
 import { refusalDocument } from '../src/index.js'
 
@@ -15,3 +16,18 @@ it.each(['store', 'input'] as const)(
     expect(refusalDocument(without, by, 'it failed')).toMatchObject({ detail: 'it failed', message: 'it failed', by })
   },
 )
+
+it('SR-153: of a declared refusal the sentence is the `message`, and what was declared the `reason`', () => {
+  const refusal = {
+    kind: 'refused',
+    outcome: 'too_often',
+    error: 'RenewedTooOften',
+    reason: 'two are the most',
+  } as const
+  expect(refusalDocument(refusal, 'kernel', message(refusal))).toEqual({
+    ...refusal,
+    message: 'outcome `too_often` refuses with `RenewedTooOften`: two are the most',
+    by: 'kernel',
+    refused: true,
+  })
+})

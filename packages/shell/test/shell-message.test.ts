@@ -50,8 +50,38 @@ const errors: readonly (readonly [ShellError, 'kernel' | 'store' | 'input', stri
     'store',
     'the stored instance of `parcel` `p` is corrupt: no JSON',
   ],
+  [
+    { kind: 'reference_missing', ...subject, relation: 'shelf', target: { entity: 'shelf', id: 's:A' } },
+    'store',
+    '`shelf` of `parcel` `p` names `shelf` `s:A`, which is not stored',
+  ],
+  [
+    { kind: 'reference_missing', ...subject, relation: 'shelf', target: { entity: 'shelf', id: null } },
+    'store',
+    '`shelf` of `parcel` `p` names no `shelf` that can be stored',
+  ],
+  [
+    { kind: 'reference_cycle', ...subject, field: 'inside', path: ['p', 'q', 'p'] },
+    'store',
+    '`inside` of `parcel` would lead in a circle: `p`, `q`, `p`',
+  ],
+  [
+    {
+      kind: 'reference_cycle',
+      ...subject,
+      field: 'inside',
+      path: ['p', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'k', 'p'],
+    },
+    'store',
+    '`inside` of `parcel` would lead in a circle: `p`, `b`, `c`, `d`, `e`, `f`, `g`, `h`, `i`, 2 more, `p`',
+  ],
   [{ kind: 'invalid_query', detail: 'no limit' }, 'input', 'the query is not valid: no limit'],
   [{ kind: 'invalid_recording', detail: '`actor` is blank' }, 'input', 'the recording is not valid: `actor` is blank'],
+  [
+    { kind: 'fulfillment_failed', operation: 'send', outcome: 'sent', detail: 'closed' },
+    'input',
+    'the host supplied no actions for outcome `sent` of `send`: closed',
+  ],
 ]
 
 describe.each(errors)('%j', (error, boundary, sentence) => {

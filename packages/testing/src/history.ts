@@ -3,6 +3,7 @@ import {
   decideCreate,
   type CoreError,
   type Decision,
+  type FulfillmentActions,
   type Json,
   type JsonObject,
   type ValidatedDefinition,
@@ -13,12 +14,15 @@ import { isRight, type Either } from 'fp-ts/lib/Either.js'
 export interface OperationCall {
   readonly operation: string
   readonly arguments: Json
+  /** What the host does to the fields that an outcome leaves to it (SR-142). */
+  readonly fulfillments?: FulfillmentActions
 }
 
 /** What is asked of one instance: its creation, then one call after the other. */
 export interface Requests {
   readonly definition: ValidatedDefinition
   readonly id: string
+  /** What the creation takes: fields, or the arguments of its outcomes. */
   readonly fields: JsonObject
   readonly calls: readonly OperationCall[]
 }

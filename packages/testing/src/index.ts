@@ -1,6 +1,6 @@
 // Generators
 export { arbitrary } from './arbitrary.js'
-export type { DefinitionConstraints } from './arbitrary/constraints.js'
+export { semanticsLevels, type DefinitionConstraints } from './arbitrary/constraints.js'
 export type { InvalidDefinition, InvalidDefinitionConstraints } from './arbitrary/invalid-definition.js'
 export type { PlantedDefect } from './arbitrary/invalid/planting.js'
 export { definitionOf } from './arbitrary/definition.js'
@@ -10,11 +10,13 @@ export type { AskedCall } from './arbitrary/call.js'
 export type { Scene } from './arbitrary/scene.js'
 export type { Shelf } from './arbitrary/shelf.js'
 export type {
+  AuthoredCreation,
   AuthoredDefinition,
   AuthoredEvent,
   AuthoredField,
   AuthoredFields,
   AuthoredOperation,
+  AuthoredOutcome,
   AuthoredRule,
   AuthoredSchema,
 } from './arbitrary/authored.js'
@@ -35,6 +37,7 @@ export { deepFreeze } from './deep-freeze.js'
 export { laws } from './laws.js'
 export { checkLaws, type LawReport } from './laws/check-laws.js'
 export type { Law, LawOptions, LawOutcome } from './laws/law.js'
+export type { KernelLawOptions } from './laws/kernel/kernel-laws.js'
 export type { LawRuntime } from './laws/runtime/law-runtime.js'
 export type { RuntimeLawOptions } from './laws/runtime/runtime-laws.js'
 export type { StoreLawOptions } from './laws/store/store-laws.js'
@@ -52,12 +55,15 @@ export type { ProviderPage, ProviderPort, ProviderScene, ProviderSearch, Restore
 
 // The store suite
 export { checkStore } from './store/check-store.js'
-export { checkBatches, checkFeed, checkQueries } from './store/check-capabilities.js'
+export { checkBatches, checkFeed, checkQueries, checkRelations } from './store/check-capabilities.js'
 export type { FailedCase, StoreReport } from './store/run-cases.js'
 export { storeCases } from './store/store-cases.js'
 export { batchCases } from './store/cases/batch.js'
 export { queryCases } from './store/cases/query.js'
 export { feedCases } from './store/cases/feed.js'
+export { relationCases } from './store/cases/relation.js'
+export { removalCases, type RemovalCase } from './store/cases/relation/removal.js'
+export type { RelatingStore, RemoveSubject } from './store/cases/relation/scene.js'
 export { reopenCases } from './store/cases/reopening.js'
 export type { OpenStore, ReopenCase, ReopenStore, StoreCase } from './store/store-case.js'
 export { dumpStore } from './store/dump.js'
@@ -65,6 +71,7 @@ export { dumpStore } from './store/dump.js'
 // Stores that are wrong on purpose, for testing the suite
 export { forgetfulStore } from './broken/forgetful-store.js'
 export { jumblingStore } from './broken/jumbling-store.js'
+export { lookingStore } from './broken/looking-store.js'
 export { overwritingStore } from './broken/overwriting-store.js'
 export { prefixStore } from './broken/prefix-store.js'
 export { skippingStore } from './broken/skipping-store.js'

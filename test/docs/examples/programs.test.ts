@@ -102,4 +102,29 @@ describe('the example programs run and print what they say', { timeout: 120_000 
       'Meeting with Sam, Room 4',
     ])
   })
+
+  it('library lends, renews and takes back over agent tools, and recalls through a provider', async () => {
+    const told = await printed('library/main.js')
+    const escalate = expect.stringMatching(/^ {4}advice: the definition refuses by `error`: /)
+    expect(told.filter((line) => line.startsWith('    '))).toEqual([
+      '    refused by store: `copy` of `loan` `s:L-1` names `copy` `s:QA-1`, which is not stored',
+      expect.stringMatching(/^ {4}advice: /),
+      '    refused by kernel: outcome `too_worn` refuses with `CopyRuined`',
+      escalate,
+      '    lent: `loan` `s:L-1` was created; it is `out` at revision 1',
+      '    it answers {"due":"2027-03-21"}',
+      '    renewed: `loan` `s:L-1` moved from `out` to `out`; it is `out` at revision 2',
+      '    it answers {"due":"2027-04-11","renewals":1}',
+      '    recalled: `loan` `s:L-1` was updated; it is `out` at revision 3',
+      '    refused by kernel: outcome `recalled` refuses with `LoanRecalled`: another reader waits for it',
+      escalate,
+      '    returned_late: `loan` `s:L-1` moved from `out` to `back`; it is `back` at revision 4',
+      '    it answers {"late":true,"owed":2.5}',
+      '    refused by kernel: outcome `unpaid` refuses with `MoneyOwed`',
+      escalate,
+      '    paid: `loan` `s:L-1` was updated; it is `back` at revision 5',
+      '    closed: `loan` `s:L-1` moved from `back` to `closed`; it is `closed` at revision 6',
+      '    s:L-1, closed',
+    ])
+  })
 })

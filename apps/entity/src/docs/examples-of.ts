@@ -13,10 +13,12 @@ const exampleOf = (call: Call, { instance }: Tried): readonly ExampleCall[] => {
   return instance === null ? [] : [{ ...call, instance }]
 }
 
-const isOfRule = ({ kind }: CoreError): boolean => kind.startsWith('precondition_') || kind.startsWith('invariant_')
+// A refusal that an outcome declares is a rule of the author's, too.
+const isOfRule = ({ kind }: CoreError): boolean =>
+  kind === 'refused' || kind.startsWith('precondition_') || kind.startsWith('invariant_')
 
 // Where an operation leads from, the page says without examples.
-const isOfState = ({ kind }: CoreError): boolean => kind === 'invalid_transition'
+const isOfState = ({ kind }: CoreError): boolean => kind === 'invalid_transition' || kind === 'unspecified_move_source'
 
 const groups = (tried: readonly Tried[]): ReadonlyMap<string | null, readonly Tried[]> => {
   const byOperation = new Map<string | null, Tried[]>()

@@ -1,4 +1,4 @@
-import { graphDot, graphHtml, graphMermaid, graphSvg, graphText, type Graph } from '@assent/surface'
+import { graphDot, graphHtml, graphMermaid, graphSvg, graphText, type Graph, type GraphLayout } from '@assent/surface'
 import type { Option } from 'commander'
 import { flag } from './flag.js'
 
@@ -9,10 +9,13 @@ export const graphFormats = {
   dot: graphDot,
   svg: graphSvg,
   html: graphHtml,
-} satisfies { readonly [format: string]: (graph: Graph) => string }
+} satisfies { readonly [format: string]: (graph: Graph, layout?: GraphLayout) => string }
 
 /** A format of `entity graph`. */
 export type GraphFormat = keyof typeof graphFormats
+
+/** Whether a format is a drawing, in which everything has a place. */
+export const isDrawing = (format: GraphFormat): boolean => format === 'svg' || format === 'html'
 
 const names = 'text, mermaid, dot, svg or html'
 

@@ -7,6 +7,10 @@ export const entityFlag = (): Option => flag('--entity <name>', 'the entity type
 
 export const idFlag = (): Option => flag('--id <id>', 'the identity of the instance')
 
+/** Of an instance that is still to be made. */
+export const newIdFlag = (): Option =>
+  flag('--id <id>', 'the identity of the instance (default: the address of its identity field, where it has one)')
+
 export const storeFlag = (): Option =>
   flag('--store <store>', 'what keeps decisions: a SQLite file, or a postgres:// or mysql:// address', storeFault)
 

@@ -46,3 +46,7 @@ export const readValue = (flag: string, value: string, world: World): TE.TaskEit
     TE.flatMapEither(readJson),
     TE.mapLeft((reason) => usage(`\`${flag}\`: ${reason}`)),
   )
+
+/** The actions of the host, or nothing: then none are supplied (SR-144). */
+export const readFulfillments = (value: string | undefined, world: World): TE.TaskEither<Failure, Json | undefined> =>
+  value === undefined ? TE.right(undefined) : readValue('--fulfillments', value, world)

@@ -1,4 +1,12 @@
-import { stringify, tokenOf, type Decision, type DomainEvent, type EntityInstance } from '@assent/kernel'
+import {
+  isJsonObject,
+  stringify,
+  tokenOf,
+  type Decision,
+  type DecisionRecord,
+  type DomainEvent,
+  type EntityInstance,
+} from '@assent/kernel'
 import type { Envelope, RecordedCommit } from '@assent/shell'
 import { inNameOrder } from './fields.js'
 import { lines } from './print.js'
@@ -17,13 +25,26 @@ export const instanceText = (instance: EntityInstance): string =>
 const eventTypes = (events: readonly DomainEvent[]): string =>
   events.length === 0 ? 'none' : events.map(({ type }) => type).join(', ')
 
-export const decisionText = ({ instance, events }: Decision): string =>
-  lines([`${instanceLine(instance)}; events: ${eventTypes(events)}`])
+// A record is read as it stands: an outcome that is no text, or a response that is no object, says nothing here.
+const outcomeOf = ({ outcome }: DecisionRecord): string | undefined =>
+  typeof outcome === 'string' ? outcome : undefined
 
-export const commitText = ({ instance, envelope }: RecordedCommit): string => {
-  const { record_id, record } = envelope
-  return lines([`${instanceLine(instance)}; record ${record_id}; events: ${eventTypes(record.events)}`])
+const outcomeText = (record: DecisionRecord): string => {
+  const outcome = outcomeOf(record)
+  return outcome === undefined ? '' : `outcome ${outcome}; `
 }
+
+const responseLines = ({ response = null }: DecisionRecord): readonly string[] =>
+  isJsonObject(response) ? inNameOrder(response).map(([name, value]) => `  response ${name}: ${stringify(value)}`) : []
+
+export const decisionText = ({ instance, record, events }: Decision): string =>
+  lines([`${instanceLine(instance)}; ${outcomeText(record)}events: ${eventTypes(events)}`, ...responseLines(record)])
+
+export const commitText = ({ instance, envelope: { record_id, record } }: RecordedCommit): string =>
+  lines([
+    `${instanceLine(instance)}; ${outcomeText(record)}record ${record_id}; events: ${eventTypes(record.events)}`,
+    ...responseLines(record),
+  ])
 
 const movement = (from: string | null, to: string): string => (from === null ? `-> ${to}` : `${from} -> ${to}`)
 
@@ -32,7 +53,9 @@ const eventLine = ({ revision, type, from_state, to_state }: DomainEvent): strin
 
 const recordLine = ({ record_id, recorded_at, actor, record }: Envelope): string => {
   const { command, revision, from_state, to_state } = record
-  const asked = command.command === 'execute' ? command.operation : command.command
+  const outcome = outcomeOf(record)
+  const operation = command.command === 'execute' ? command.operation : command.command
+  const asked = outcome === undefined ? operation : `${operation}: ${outcome}`
   const provenance = `record ${record_id}  ${recorded_at} by ${actor ?? 'nobody'}`
   return `${tokenOf(revision)}  ${asked}  ${movement(from_state, to_state)}  ${provenance}`
 }

@@ -3,17 +3,13 @@ import {
   type DefinitionDocument,
   type EventDocument,
   type OperationDocument,
-  type OutcomeDocument,
   type RuleDocument,
 } from '@assent/kernel'
 import { inNameOrder, schemaLines } from './fields.js'
+import { block, listed, memberNames, namesOf } from './legible.js'
+import { outcomeLines } from './outcome.js'
 import { lines } from './print.js'
-
-const block = (title: string, body: readonly string[]): readonly string[] =>
-  body.length === 0 ? [] : [`${title}:`, ...body.map((line) => `  ${line}`)]
-
-const listed = (title: string, names: readonly string[]): readonly string[] =>
-  names.length === 0 ? [] : [`${title}: ${names.join(', ')}`]
+import { identityLines, relationLines, scaleLines } from './service.js'
 
 const stateName = ({ initial }: DefinitionDocument['lifecycle'], state: string): string =>
   state === initial ? `${state} (initial)` : state
@@ -24,26 +20,14 @@ const ruleLine = ({ name, message, assert }: RuleDocument): string =>
 
 const eventTypes = (events: readonly EventDocument[]): readonly string[] => events.map(({ type }) => type)
 
-const argumentNames = ({ arguments: { fields } }: OperationDocument): readonly string[] =>
-  inNameOrder(fields).map(([name, { required }]) => (required ? `${name}*` : name))
-
-const effectText = (effect: OutcomeDocument['effect']): string =>
-  typeof effect === 'object' ? `${[effect.moves.from].flat().join('|')} -> ${effect.moves.to}` : (effect ?? 'none')
-
-/** An outcome by what it refuses with, or by its effect. */
-const outcomeLine = ({ name, effect, refuses }: OutcomeDocument): string =>
-  `${name}: ${refuses === undefined ? effectText(effect) : `refuses with ${refuses.error}`}`
-
 const operationLines = ([name, operation]: readonly [string, OperationDocument]): readonly string[] =>
   block(name, [
     ...operation.transitions.map(({ from, to }) => `${typeof from === 'string' ? from : from.join('|')} -> ${to}`),
-    ...listed('arguments', argumentNames(operation)),
-    ...block('outcomes', (operation.outcomes ?? []).map(outcomeLine)),
+    ...listed('arguments', memberNames(operation.arguments)),
+    ...listed('responds', memberNames(operation.response)),
+    ...block('outcomes', (operation.outcomes ?? []).flatMap(outcomeLines)),
     ...block('preconditions', operation.preconditions.map(ruleLine)),
-    ...listed(
-      'sets',
-      inNameOrder(operation.set).map(([field]) => field),
-    ),
+    ...listed('sets', namesOf(operation.set)),
     ...listed('emits', eventTypes(operation.emits)),
   ])
 
@@ -52,13 +36,18 @@ export const definitionText = ({ entity, version, ...definition }: DefinitionDoc
   const { semantics, lifecycle, schema, invariants, create, operations } = definition
   return lines([
     `entity: ${entity}  version: ${version}${semantics === undefined ? '' : `  semantics: ${semantics}`}`,
+    ...identityLines(definition),
     ...listed(
       'states',
       lifecycle.states.map((state) => stateName(lifecycle, state)),
     ),
     ...block('fields', schemaLines(schema)),
+    ...block('scales', scaleLines(definition)),
+    ...block('relations', relationLines(definition)),
     ...block('invariants', invariants.map(ruleLine)),
-    ...block('creation outcomes', (create.outcomes ?? []).map(outcomeLine)),
+    ...listed('creation arguments', memberNames(create.arguments)),
+    ...listed('creation responds', memberNames(create.response)),
+    ...block('creation outcomes', (create.outcomes ?? []).flatMap(outcomeLines)),
     ...listed('creation emits', create.emit === null ? [] : eventTypes([create.emit])),
     ...block('operations', inNameOrder(operations).flatMap(operationLines)),
   ])

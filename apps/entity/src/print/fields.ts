@@ -14,17 +14,21 @@ const fieldSummary = (field: FieldDocument): string =>
     ...(field.default === undefined ? [] : [`default ${stringify(field.default)}`]),
     ...(field.values.length === 0 ? [] : [`one of ${field.values.join(' | ')}`]),
     ...constraints.flatMap((name) => (field[name] === null ? [] : [`${name} ${stringify(field[name])}`])),
+    ...(field.alphabet === undefined ? [] : [`of the characters ${stringify(field.alphabet)}`]),
+    ...(field.key === undefined ? [] : [`keys of ${field.key}`]),
+    ...(field.tag === undefined ? [] : [`tag ${field.tag}`]),
     ...(field.entity === null ? [] : [`references ${field.entity}`]),
     ...(field.inverse === null ? [] : [`inverse ${field.inverse}`]),
     ...(field.acyclic === true ? ['acyclic'] : []),
     ...(field.additional_properties ? ['additional properties are allowed'] : []),
   ].join(', ')
 
-/** A field, and below it what it holds: `[]` is each element of a list. */
+/** A field, and below it what it holds: `[]` is each element of a list or map, `|label` a variant of a union. */
 const fieldLines = ([name, field]: readonly [string, FieldDocument]): readonly string[] => {
   const properties = inNameOrder(field.properties).flatMap(fieldLines)
   const items = field.items === null ? [] : fieldLines(['[]', field.items])
-  return [`${name}: ${fieldSummary(field)}`, ...[...properties, ...items].map((line) => `  ${line}`)]
+  const variants = inNameOrder(field.variants ?? {}).flatMap(([label, variant]) => fieldLines([`|${label}`, variant]))
+  return [`${name}: ${fieldSummary(field)}`, ...[...properties, ...items, ...variants].map((line) => `  ${line}`)]
 }
 
 export const schemaLines = ({ fields, additional_fields }: ObjectSchemaDocument): readonly string[] => [

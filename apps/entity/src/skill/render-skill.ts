@@ -37,10 +37,10 @@ const exitCodes = `## Exit codes
 
 const values = `## Values
 
-\`--fields\`, \`--arguments\` and \`--instance\` take a value in one of three forms: \`-\` is standard input,
-for one flag of a call; \`@PATH\` is a file; anything else is the value itself. What starts with \`{\` or \`[\`
-is JSON, anything else is YAML. Quote it, so that the shell leaves it alone. Numbers keep all their digits: pass
-results on as they are printed, through no program that rounds them.
+\`--fields\`, \`--arguments\`, \`--fulfillments\` and \`--instance\` take a value in one of three forms: \`-\` is
+standard input, for one flag of a call; \`@PATH\` is a file; anything else is the value itself. What starts with
+\`{\` or \`[\` is JSON, anything else is YAML. Quote it, so that the shell leaves it alone. Numbers keep all their
+digits: pass results on as they are printed, through no program that rounds them.
 
 \`\`\`console
 $ echo '{ "title": "fix the lamp" }' | entity create --definition task.yaml --id t-2 --fields - --format text

@@ -4,7 +4,6 @@ import type { Failure } from '../failure.js'
 import { boundFlags, boundsOf, type BoundFlags } from '../flags/bounds.js'
 import { addFlags } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
-import { kernelRulesOnly } from '../input/kernel-rules-only.js'
 import { readValidDefinition } from '../input/read-valid-definition.js'
 import type { Output } from '../output.js'
 import { print } from '../print/print.js'
@@ -18,7 +17,6 @@ interface CheckFlags extends BoundFlags {
 const checkFile = (file: string, flags: CheckFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
     readValidDefinition(world)(file),
-    TE.flatMapEither(kernelRulesOnly(({ document }) => [document])),
     TE.bindTo('definition'),
     // Loaded here, so that no other verb waits for it.
     TE.bind('testing', () => TE.fromTask(() => import('@assent/testing/check'))),

@@ -1,4 +1,3 @@
-import { decideCreate } from '@assent/kernel'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
@@ -6,17 +5,18 @@ import { definitionFlag } from '../flags/definition.js'
 import { addFlags, valueFlag } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
 import { keepingOf, recordingFlags, type RecordingFlags } from '../flags/recording.js'
-import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
+import { entityFlag, newIdFlag, storeFlag } from '../flags/subject.js'
 import { readValue } from '../input/read-value.js'
 import { withStore } from '../input/with-store.js'
 import type { Output } from '../output.js'
 import { answerDecision, printCommit } from '../print/answer-decision.js'
 import type { World } from '../world.js'
+import { newInstance } from './new-instance.js'
 import { readDefinitions, type DefinitionFlags } from './read-definitions.js'
 import { example, type AddVerb } from './verb.js'
 
 interface CreateFlags extends DefinitionFlags, RecordingFlags {
-  readonly id: string
+  readonly id?: string
   readonly fields?: string
   readonly store?: string
   readonly format?: Format
@@ -27,16 +27,18 @@ const create = (flags: CreateFlags, world: World): TE.TaskEither<Failure, Output
     TE.Do,
     TE.bind('keeping', () => TE.fromEither(keepingOf(flags))),
     TE.bind('definitions', () => readDefinitions(flags, world)),
+    TE.bind('created', ({ definitions: { definition } }) => TE.fromEither(newInstance(definition, flags.id))),
     TE.bind('fields', () => readValue('--fields', flags.fields ?? '{}', world)),
-    TE.flatMap(({ keeping, definitions: { registry, definition }, fields }) => {
-      const { id, format = 'json' } = flags
+    TE.flatMap(({ keeping, definitions: { registry }, created, fields }) => {
+      const { format = 'json' } = flags
       if (keeping.kind === 'printed') {
-        return TE.fromEither(answerDecision(decideCreate(definition, { id, fields }), keeping.recording, format))
+        return TE.fromEither(answerDecision(created.decide(fields), keeping.recording, format))
       }
       const { store, recording } = keeping
-      const request = { entity: definition.entity, version: definition.version, id, fields, recording }
       return pipe(
-        withStore({ name: store, use: 'create' }, registry, world, (runtime) => runtime.create(request)),
+        withStore({ name: store, use: 'create' }, registry, world, (runtime) =>
+          created.store(runtime, fields, recording),
+        ),
         TE.map(({ commit }) => printCommit(commit, format)),
       )
     }),
@@ -56,10 +58,11 @@ export const addCreate: AddVerb = (program, choose) => {
     .action((flags: CreateFlags) => choose((world) => create(flags, world)))
   addFlags(
     command,
-    [definitionFlag(), idFlag()],
+    [definitionFlag()],
     [
       entityFlag(),
-      valueFlag('--fields <value>', 'the fields (default: {})'),
+      newIdFlag(),
+      valueFlag('--fields <value>', 'the fields, or the arguments of a creation with outcomes (default: {})'),
       storeFlag(),
       ...recordingFlags(),
       formatFlag('json'),

@@ -4,7 +4,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
 import { revisionOf } from '../flags/revision.js'
-import { readValue } from '../input/read-value.js'
+import { readFulfillments, readValue } from '../input/read-value.js'
 import { withStore } from '../input/with-store.js'
 import type { Output } from '../output.js'
 import { printCommit } from '../print/answer-decision.js'
@@ -25,18 +25,20 @@ const expectedRevisionOf = (flag: string | undefined, subject: Subject, runtime:
 /** Decides on the stored instance and keeps the decision; the stored commit is printed (L-14). */
 export const executeStored = (
   { store, id, recording }: StoredTarget,
-  { operation, arguments: givenArguments = '{}', expectedRevision: revisionFlag, format = 'json' }: ExecuteFlags,
+  { operation, arguments: givenArguments = '{}', fulfillments, expectedRevision, format = 'json' }: ExecuteFlags,
   { registry, entity }: { readonly registry: Registry; readonly entity: string },
   world: World,
 ): TE.TaskEither<Failure, Output> =>
   pipe(
-    readValue('--arguments', givenArguments, world),
-    TE.flatMap((args) =>
+    TE.Do,
+    TE.bind('arguments', () => readValue('--arguments', givenArguments, world)),
+    TE.bind('fulfillments', () => readFulfillments(fulfillments, world)),
+    TE.flatMap((read) =>
       withStore({ name: store, use: 'ask' }, registry, world, (runtime) =>
         pipe(
-          expectedRevisionOf(revisionFlag, { entity, id }, runtime),
-          TE.flatMap((expectedRevision) =>
-            runtime.execute({ entity, id, expectedRevision, operation, arguments: args, recording }),
+          expectedRevisionOf(expectedRevision, { entity, id }, runtime),
+          TE.flatMap((revision) =>
+            runtime.execute({ ...read, entity, id, expectedRevision: revision, operation, recording }),
           ),
         ),
       ),

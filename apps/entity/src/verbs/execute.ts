@@ -46,6 +46,7 @@ export const addExecute: AddVerb = (program, choose) => {
     [
       entityFlag(),
       valueFlag('--arguments <value>', 'its arguments (default: {})'),
+      valueFlag('--fulfillments <value>', 'the actions of the host, by the field that it fulfils'),
       valueFlag('--instance <value>', 'the instance, or a decision or commit that holds one').conflicts('store'),
       storeFlag(),
       idFlag(),

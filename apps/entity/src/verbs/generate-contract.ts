@@ -6,7 +6,6 @@ import type { Failure } from '../failure.js'
 import { definitionFlag } from '../flags/definition.js'
 import { addFlags } from '../flags/flag.js'
 import { largeNumbersFlag, projectionFlags, projectionText, type ProjectionFlags } from '../flags/projection.js'
-import { kernelRulesOnly } from '../input/kernel-rules-only.js'
 import { readRegistry } from '../input/read-registry.js'
 import type { Output } from '../output.js'
 import type { World } from '../world.js'
@@ -28,7 +27,6 @@ const generateContract = (contract: Contract, flags: ContractFlags, world: World
   printOrSave(
     pipe(
       readRegistry(flags.definition, world),
-      TE.flatMapEither(kernelRulesOnly((registry) => registry.list().map(({ document }) => document))),
       TE.map((registry) => registry.list().map(({ document }) => document)),
       TE.map((documents) => contract.of(documents, flags)),
       TE.map((document) => projectionText(document, flags)),

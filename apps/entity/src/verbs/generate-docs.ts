@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import { usage, type Failure } from '../failure.js'
 import { definitionFlag } from '../flags/definition.js'
 import { addFlags, flag } from '../flags/flag.js'
-import { kernelRulesOnly } from '../input/kernel-rules-only.js'
 import { readRegistry } from '../input/read-registry.js'
 import { answered, type Output } from '../output.js'
 import { lines } from '../print/print.js'
@@ -49,7 +48,6 @@ const save = (definitions: readonly ValidatedDefinition[], { out, force = false 
 const generateDocs = (flags: DocsFlags, world: World): TE.TaskEither<Failure, Output> =>
   pipe(
     readRegistry(flags.definition, world),
-    TE.flatMapEither(kernelRulesOnly((registry) => registry.list().map(({ document }) => document))),
     TE.flatMap((registry) => save(registry.list(), flags, world)),
   )
 

@@ -4,7 +4,6 @@ import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
 import { definitionFlag } from '../flags/definition.js'
 import { addFlags, flag } from '../flags/flag.js'
-import { kernelRulesOnly } from '../input/kernel-rules-only.js'
 import { readRegistry } from '../input/read-registry.js'
 import type { Output } from '../output.js'
 import type { World } from '../world.js'
@@ -19,7 +18,6 @@ const generateTypes = (flags: TypesFlags, world: World): TE.TaskEither<Failure, 
   printOrSave(
     pipe(
       readRegistry(flags.definition, world),
-      TE.flatMapEither(kernelRulesOnly((registry) => registry.list().map(({ document }) => document))),
       TE.map((registry) => definitionTypes(registry.list().map(({ document }) => document))),
     ),
     flags,

@@ -13,6 +13,7 @@ export interface DefinitionFlags {
   readonly entity?: string
   readonly instance?: string
   readonly arguments?: string
+  readonly fulfillments?: string
 }
 
 /** Every definition that is given, and the one that the call is about; standard input is asked about first (L-9). */
@@ -27,6 +28,7 @@ export const readDefinitions = (flags: DefinitionFlags, world: World): TE.TaskEi
       standardInputOnce([
         ['--instance', flags.instance],
         ['--arguments', flags.arguments],
+        ['--fulfillments', flags.fulfillments],
       ]),
     ),
     TE.flatMap(() => readRegistry(flags.definition, world)),

@@ -3,7 +3,6 @@
  *
  * - `unknown_definition`: no such version is registered
  * - `no_versions`: a type without one
- * - `service_rules`: a definition under the service rules, whose outcomes no tool knows yet
  * - `duplicate_type`: a type that stands in the list twice
  * - `unknown_tool`: a tool that no type has
  * - `unknown_operation`: no version that is named has it
@@ -14,7 +13,6 @@ export interface AllowDefect {
   readonly kind:
     | 'unknown_definition'
     | 'no_versions'
-    | 'service_rules'
     | 'duplicate_type'
     | 'unknown_tool'
     | 'unknown_operation'

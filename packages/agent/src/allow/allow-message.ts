@@ -3,7 +3,6 @@ import type { AllowDefect } from './allow-defect.js'
 const faults: { readonly [kind in AllowDefect['kind']]: (found: string) => string } = {
   unknown_definition: (found) => `there is no version ${found} of this definition`,
   no_versions: (found) => `\`${found}\` has no version`,
-  service_rules: (found) => `a definition of ${found} is not handed to agents yet`,
   duplicate_type: (found) => `\`${found}\` stands here twice`,
   unknown_tool: (found) => `there is no tool \`${found}\``,
   unknown_operation: (found) => `no version has an operation \`${found}\``,

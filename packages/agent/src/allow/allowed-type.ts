@@ -4,8 +4,9 @@ export type StandardTool = 'get' | 'list' | 'events' | 'explain' | 'preview' | '
 /** How a creation or an operation is handed to an agent. */
 export interface AllowedCall {
   /**
-   * Arguments (of a creation: fields) that only trusted code gives. They are absent from the tool's schema, and a call
-   * that supplies one is refused. Where one version of the definition does not take one, it is left out there.
+   * Arguments (of a creation without outcomes: fields) that only trusted code gives. They are absent from the tool's
+   * schema, and a call that supplies one is refused. Where one version of the definition does not take one, it is left
+   * out there.
    */
   readonly trusted?: readonly string[]
 }

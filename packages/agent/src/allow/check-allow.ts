@@ -1,6 +1,7 @@
 import { memberOf, type ObjectSchemaDocument, type Registry, type ValidatedDefinition } from '@assent/kernel'
 import type { AllowedType, StandardTool } from './allowed-type.js'
 import type { AllowDefect } from './allow-defect.js'
+import { creationInput } from './creation-input.js'
 import { takes } from './takes.js'
 
 type Defects = readonly AllowDefect[]
@@ -27,16 +28,13 @@ const unknownTrusted = (names: readonly string[], schemas: readonly ObjectSchema
 
 const defectsOfVersions = (registry: Registry, { entity, versions }: AllowedType): Defects => {
   if (versions.length === 0) return [defect('no_versions', `${entity}.versions`, entity)]
-  return versions.flatMap((version) => {
-    const definition = registry.get(entity, version)
-    if (definition === undefined) return [defect('unknown_definition', `${entity}.versions`, version)]
-    const { semantics } = definition.document
-    return semantics === undefined ? [] : [defect('service_rules', `${entity}.versions`, semantics)]
-  })
+  return versions
+    .filter((version) => registry.get(entity, version) === undefined)
+    .map((version) => defect('unknown_definition', `${entity}.versions`, version))
 }
 
 const defectsOfCreation = ({ entity, create }: AllowedType, definitions: readonly ValidatedDefinition[]): Defects => {
-  const schemas = definitions.map(({ document }) => document.schema)
+  const schemas = definitions.map(({ document }) => creationInput(document))
   return unknownTrusted(create?.trusted ?? [], schemas, `${entity}.create`)
 }
 

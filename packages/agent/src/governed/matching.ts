@@ -4,6 +4,7 @@ import {
   validate,
   type DefinitionDocument,
   type FieldDocument,
+  type FieldKind,
   type FieldsDocument,
   type JsonObject,
   type ValidatedDefinition,
@@ -18,6 +19,9 @@ import { pathCodec } from './path-codec.js'
 import { safeSchema } from './safe-schema.js'
 import { declarationsOf } from './searched-fields.js'
 
+/** What is asked for is read by `kernel/1`, which has no other kinds of text and numbers. */
+const askedKinds: { readonly [kind in FieldKind]?: FieldKind } = { ref: 'string', binary64: 'number' }
+
 /** A field as it is asked for: of its kind, and free of what only a stored value has to fulfil. */
 const asked = (declared: readonly FieldDocument[]): JsonObject => {
   const kinds = new Set(declared.map(({ type }) => type))
@@ -25,7 +29,7 @@ const asked = (declared: readonly FieldDocument[]): JsonObject => {
   if (kinds.size > 1) return { type: 'json' }
   if (kinds.has('enum')) return { type: 'enum', values }
   const [kind = 'json'] = kinds
-  return { type: kind === 'ref' ? 'string' : kind }
+  return { type: askedKinds[kind] ?? kind }
 }
 
 const operation = 'search'

@@ -8,12 +8,14 @@ export const declarationsOf = (documents: readonly DefinitionDocument[], field: 
 
 const textKinds: readonly FieldKind[] = ['string', 'enum', 'ref']
 
-const scalarKinds: readonly FieldKind[] = [...textKinds, 'integer', 'number', 'boolean']
+const numberKinds: readonly FieldKind[] = ['integer', 'number', 'binary64']
+
+const scalarKinds: readonly FieldKind[] = [...textKinds, ...numberKinds, 'boolean']
 
 const isBounded = ({ type, max_length: longest }: FieldDocument): boolean =>
   type === 'string' && longest !== null && compareNumbers(longest, longestSortText) <= 0
 
-const sortKinds: readonly FieldKind[] = ['integer', 'number', 'boolean', 'enum']
+const sortKinds: readonly FieldKind[] = [...numberKinds, 'boolean', 'enum']
 
 type Uses = { readonly [use in keyof Required<Searchable>]: readonly [(field: FieldDocument) => boolean, string] }
 

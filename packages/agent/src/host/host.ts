@@ -55,8 +55,8 @@ export interface Host<Principal> {
    */
   readonly mayRead?: (principal: Principal, instance: EntityInstance) => Answer<boolean>
   /**
-   * Chooses the id of a new subject, which the model then does not. Without it, a model that may create and may not
-   * read everything can learn that an id is taken (see `create`).
+   * Chooses the id of a new subject, which the model then does not; not asked where the definition derives it. Without
+   * it, a model that may create and may not read everything can learn that an id is taken (see `create`).
    */
   readonly newId?: (principal: Principal, call: ProposedCall) => Answer<string>
   /**

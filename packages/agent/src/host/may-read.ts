@@ -1,5 +1,5 @@
 import type { EntityInstance } from '@assent/kernel'
-import type { Subject } from '@assent/shell'
+import type { ReferenceCycle, Subject } from '@assent/shell'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from '../caller.js'
 import type { AgentError, HostFailed } from '../refusal/agent-error.js'
@@ -50,7 +50,26 @@ export const told = async <Principal>(
   subject: Subject,
   error: AgentError,
 ): Promise<AgentError> => {
+  if (error.kind === 'reference_cycle') return withoutHidden(host, caller, versions, error)
   if (error.kind !== 'revision_conflict') return error
   const held = await load(host, caller, versions, subject)
   return isLeft(held) ? held.left : error
+}
+
+/** A cycle of references, of whose subjects only those are named that exist for the principal (D-18). */
+export const withoutHidden = async <Principal>(
+  host: Host<Principal>,
+  caller: Caller<Principal>,
+  versions: readonly number[],
+  cycle: ReferenceCycle,
+): Promise<AgentError> => {
+  const { entity, id: subject } = cycle
+  const path: string[] = []
+  for (const id of cycle.path) {
+    // The subject itself is the caller's own, also where it is about to be created.
+    const held = id === subject ? undefined : await load(host, caller, versions, { entity, id })
+    if (held !== undefined && isLeft(held) && held.left.kind !== 'not_found') return held.left
+    if (held === undefined || !isLeft(held)) path.push(id)
+  }
+  return { ...cycle, path }
 }

@@ -3,7 +3,7 @@ import type { Previewed } from '../preview/preview.js'
 import type { InvalidInput } from '../refusal/agent-error.js'
 import { invalidInput } from '../refusal/refusals.js'
 import type { Proposable, Tool } from '../tool.js'
-import { chooseVersion } from './choose-version.js'
+import { chooseNew } from './choose-new.js'
 import type { ToolInput } from './tool-input.js'
 
 const fault = (path: string, message: string): Either<InvalidInput, never> => left(invalidInput([{ path, message }]))
@@ -19,7 +19,6 @@ export const choosePreviewed = (
     if (id === undefined) return fault('id', 'is missing')
     return version === undefined ? right({ ...previewed, version: 0 }) : fault('version', 'is for a new subject only')
   }
-  if (id !== undefined && !tool.takesId) return fault('id', 'is chosen by the host')
-  const chosen = chooseVersion(proposed, version)
+  const chosen = chooseNew(tool, proposed, version, id)
   return isLeft(chosen) ? chosen : right({ ...previewed, version: chosen.right })
 }

@@ -1,4 +1,5 @@
 import type { Tool, ToolKind } from '../tool.js'
+import { idOfNew } from './id-of-new.js'
 
 /** What a member of an input holds. */
 export type MemberKind = 'text' | 'object' | 'json' | 'revision' | 'version' | 'limit' | 'operation'
@@ -33,7 +34,10 @@ const members: { readonly [kind in ToolKind]: InputMembers } = {
   create: {
     id: needed('text', 'the id of the new subject'),
     version,
-    fields: optional('object', 'the fields of the new subject; `{}` where it is left out'),
+    fields: optional(
+      'object',
+      'the fields of the new subject, or the arguments by which it is created; `{}` where it is left out',
+    ),
     proposal_id: proposal,
   },
   operation: {
@@ -52,7 +56,7 @@ const members: { readonly [kind in ToolKind]: InputMembers } = {
   preview: {
     id,
     operation: needed('operation', 'the operation asked about, or `create`'),
-    arguments: optional('object', 'the arguments of the operation, or the fields of the new subject'),
+    arguments: optional('object', 'the arguments of the operation, or what `create` takes as `fields`'),
     version,
   },
   escalate: {
@@ -67,9 +71,11 @@ const members: { readonly [kind in ToolKind]: InputMembers } = {
  * What the input of a tool holds, by name: what its schema is made from and what its decoder asks. A member named
  * `arguments` or `fields` is an object by the schema of what is proposed; `operation` names one of `proposes`.
  */
-export const inputMembers = ({ kind, takesId }: Pick<Tool, 'kind' | 'takesId'>): InputMembers => {
-  if (takesId) return members[kind]
-  const { id: own, ...others } = members[kind]
-  if (own === undefined || kind === 'create') return others
-  return kind === 'preview' ? { id: { ...own, required: false }, ...others } : members[kind]
+export const inputMembers = (tool: Pick<Tool, 'kind' | 'takesId' | 'proposes'>): InputMembers => {
+  const { id: own, ...others } = members[tool.kind]
+  const need = idOfNew(tool)
+  if (own === undefined || need === 'always' || (tool.kind !== 'create' && tool.kind !== 'preview')) {
+    return members[tool.kind]
+  }
+  return need === 'never' && tool.kind === 'create' ? others : { id: { ...own, required: false }, ...others }
 }

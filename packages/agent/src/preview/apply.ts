@@ -1,4 +1,10 @@
-import { compareNumbers, type EntityInstance, type JsonNumber, type Registry } from '@assent/kernel'
+import {
+  compareNumbers,
+  type EntityInstance,
+  type IdentityMismatch,
+  type JsonNumber,
+  type Registry,
+} from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from '../caller.js'
 import type { Context } from '../context.js'
@@ -31,9 +37,13 @@ export const apply = async <Principal>(
   const faults = forgedArguments(pins.arguments, proposed, 'arguments')
   if (faults.length > 0) return left(invalidInput(faults))
   const answer = await applyWith(context, approver, pins, tool, proposed)
-  return isLeft(answer) && answer.left.kind === 'revision_conflict'
-    ? left(staleRevision(pins, answer.left.found))
-    : answer
+  return isLeft(answer) ? left(staleOr(pins, answer.left)) : answer
+}
+
+const staleOr = (pins: Pins, error: AgentError): AgentError => {
+  if (error.kind === 'revision_conflict') return staleRevision(pins, error.found)
+  // The approver's trusted arguments lead to another subject than the one that was shown (SR-91).
+  return error.kind === 'identity_mismatch' && pins.revision === null ? staleId(pins, error) : error
 }
 
 const applyWith = <Principal>(
@@ -43,12 +53,13 @@ const applyWith = <Principal>(
   tool: Tool,
   proposed: Proposable,
 ): Answer => {
-  const { id, arguments: args, revision, version } = pins
+  const { arguments: args, revision, version } = pins
   const { registry } = context.host.runtime
   const recordId = approvalRecordId(approver.name, pins)
-  const request = { tool, proposed, id, arguments: args, recordId }
+  const id = pins.id ?? undefined
+  const request = { tool, proposed, arguments: args, recordId }
   if (revision === null) {
-    return create(context, approver, { ...request, version, stale: staleDefinition(pins, registry, version) })
+    return create(context, approver, { ...request, id, version, stale: staleDefinition(pins, registry, version) })
   }
   const basis = (instance: EntityInstance): Either<AgentError, JsonNumber> => {
     const stale = staleDefinition(pins, registry, instance.version)
@@ -57,8 +68,15 @@ const applyWith = <Principal>(
       ? right(revision)
       : left(staleRevision(pins, instance.revision))
   }
-  return propose(context, approver, { ...request, expectedRevision: revision, basis })
+  return propose(context, approver, { ...request, id: id ?? '', expectedRevision: revision, basis })
 }
+
+const staleId = ({ id }: Pins, { address }: IdentityMismatch): StalePreview => ({
+  kind: 'stale_preview',
+  moved: 'id',
+  pinned: id,
+  found: address.startsWith("'") ? address.slice(1, -1) : null,
+})
 
 const staleRevision = ({ revision }: Pins, found: JsonNumber | null): StalePreview => ({
   kind: 'stale_preview',

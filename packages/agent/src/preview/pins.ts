@@ -6,10 +6,11 @@ import type { JsonNumber, JsonObject } from '@assent/kernel'
  */
 export interface Pins {
   readonly entity: string
-  readonly id: string
+  /** Null of a creation that was refused before its id could be derived. */
+  readonly id: string | null
   /** Null of a creation. */
   readonly operation: string | null
-  /** Or a creation's fields; without anything trusted. */
+  /** Or what a creation takes; without anything trusted. */
   readonly arguments: JsonObject
   /** Of the subject that was decided on; null of a creation. */
   readonly revision: JsonNumber | null

@@ -1,16 +1,17 @@
-import { memberOf, Runtime, type Decision, type JsonObject } from '@assent/kernel'
+import { memberOf, type Decision, type JsonObject } from '@assent/kernel'
 import type { RevisionConflict, ShellError, Subject } from '@assent/shell'
 import { isLeft, isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from '../caller.js'
 import type { Context } from '../context.js'
-import { chosenId } from '../host/chosen-id.js'
 import { creationCall } from '../host/creation-call.js'
 import type { Host } from '../host/host.js'
 import { exists, load } from '../host/may-read.js'
+import { decideNew, newSubject } from '../host/new-subject.js'
 import { operationCall } from '../host/operation-call.js'
 import { toolOf, trustedArguments, withTrusted } from '../host/trusted-arguments.js'
 import { definitionDigest } from '../record-id.js'
 import type { AgentError } from '../refusal/agent-error.js'
+import { decideForeseen } from '../service/decide-foreseen.js'
 import type { Proposable, Tool } from '../tool.js'
 import { foresee, type Foreseen } from './foresee.js'
 import type { Pins } from './pins.js'
@@ -66,10 +67,9 @@ const previewOperation = async <Principal>(
   const given = await trustedArguments(host, authority, operationCall(proposed, authority, instance, args))
   if (isLeft(given)) return given
   const all = withTrusted(args, given.right, proposed, version)
-  const { registry } = host.runtime
-  const decided = Runtime.of(registry).execute({ instance, operation: proposed.name, arguments: all })
+  const foreseen = decideForeseen(host.runtime, { instance, operation: proposed.name, arguments: all })
   const pinned = { entity, id, operation: proposed.name, arguments: args, revision, version }
-  return right(shown(host, authority, pinned, trustedIn(all, proposed), decided))
+  return right(shown(host, authority, pinned, trustedIn(all, proposed), foreseen))
 }
 
 const previewCreation = async <Principal>(
@@ -81,21 +81,23 @@ const previewCreation = async <Principal>(
   const call = creationCall(entity, id, args, authority)
   const given = await trustedArguments(host, authority, call)
   if (isLeft(given)) return given
-  const chosen = await chosenId(host, authority, call)
-  if (isLeft(chosen)) return chosen
+  const subject = await newSubject(host, authority, call, proposed, version)
+  if (isLeft(subject)) return subject
   const all = withTrusted(args, given.right, proposed, version)
-  const subject = { entity, version, id: chosen.right }
-  const decided = Runtime.of(host.runtime.registry).create({ ...subject, fields: all })
+  const decided = decideNew(host.runtime.registry, subject.right, all)
   if (isRight(decided)) {
     const known = await exists(host, caller, versions, decided.right.instance)
     if (isLeft(known)) return known
     if (!known.right) return left({ kind: 'not_permitted', tool: toolOf(call) })
   }
-  const conflict = isRight(decided) ? await conflictOf(host, caller, versions, subject) : right(undefined)
+  const conflict = isRight(decided)
+    ? await conflictOf(host, caller, versions, decided.right.instance)
+    : right(undefined)
   if (isLeft(conflict)) return conflict
-  const pinned = { ...subject, operation: null, arguments: args, revision: null }
+  const idOfNew = isRight(decided) ? decided.right.instance.id : (subject.right.id ?? null)
+  const pinned = { entity, id: idOfNew, version, operation: null, arguments: args, revision: null }
   const answer = conflict.right === undefined ? decided : left(conflict.right)
-  return right(shown(host, authority, pinned, trustedIn(all, proposed), answer))
+  return right(shown(host, authority, pinned, trustedIn(all, proposed), { decided: answer, fulfills: [] }))
 }
 
 /** What a commit would answer where the id is taken. What the caller may not read takes none. */
@@ -119,9 +121,9 @@ const shown = <Principal>(
   { name }: Caller<Principal>,
   pinned: Omit<Pins, 'definition'>,
   trusted: JsonObject,
-  decided: Either<ShellError, Decision>,
+  { decided, fulfills }: { readonly decided: Either<ShellError, Decision>; readonly fulfills: readonly string[] },
 ): Preview => {
   const document = runtime.registry.get(pinned.entity, pinned.version)?.document ?? {}
   const pins = { ...pinned, definition: definitionDigest(document) }
-  return { pins, authority: name, trusted, outcome: foresee(decided) }
+  return { pins, authority: name, trusted, outcome: foresee(decided, fulfills) }
 }

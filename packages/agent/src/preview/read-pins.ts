@@ -16,7 +16,7 @@ const orNull =
 
 const checks: { readonly [name in keyof Pins]: Check } = {
   entity: text,
-  id: text,
+  id: orNull(text),
   operation: orNull(text),
   arguments: (value) => (isJsonObject(value) ? undefined : 'is not an object'),
   revision: orNull((value) => (isJsonNumber(value) && isRevision(value) ? undefined : 'is not a revision')),
@@ -40,8 +40,14 @@ export const readPins = (given: unknown): Either<InvalidInput, Pins> => {
     ...Object.entries(checks).flatMap(([name, check]) => faultOf(name, check, memberOf(pins, name))),
   ]
   if (faults.length > 0) return left(invalidInput(faults))
-  // A creation has neither, an operation has both.
-  return (pins['operation'] === null) === (pins['revision'] === null)
-    ? right(pins as unknown as Pins)
-    : left(invalidInput([{ path: 'revision', message: 'is null where `operation` is, and nowhere else' }]))
+  const fault = faultOfCombination(pins as unknown as Pins)
+  return fault === undefined ? right(pins as unknown as Pins) : left(invalidInput([fault]))
+}
+
+/** A creation has neither operation nor revision, and an operation has both, and an id. */
+const faultOfCombination = ({ id, operation, revision }: Pins): ValueError | undefined => {
+  if ((operation === null) !== (revision === null)) {
+    return { path: 'revision', message: 'is null where `operation` is, and nowhere else' }
+  }
+  return id === null && operation !== null ? { path: 'id', message: 'is null of a creation only' } : undefined
 }

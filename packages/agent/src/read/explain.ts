@@ -7,6 +7,7 @@ import { operationCall } from '../host/operation-call.js'
 import { trustedArguments, withTrusted } from '../host/trusted-arguments.js'
 import type { ToolInput } from '../input/tool-input.js'
 import type { AgentError } from '../refusal/agent-error.js'
+import { withFulfilment } from '../service/with-fulfilment.js'
 import type { Proposable, Tool } from '../tool.js'
 
 /** Why an operation would be accepted or refused now. */
@@ -14,6 +15,8 @@ export interface Explained {
   /** Of the subject that was asked. */
   readonly revision: JsonNumber
   readonly explanation: Explanation
+  /** The fields that the host writes when the operation is stored, where there are any (SR-142). */
+  readonly fulfills?: readonly string[]
 }
 
 /** Explains what the kernel would decide, with the trusted arguments of the principal's authority. */
@@ -33,5 +36,6 @@ export const explain = async <Principal>(
   const definition = host.runtime.registry.get(entity, version)
   if (definition === undefined) return left({ kind: 'entity_not_registered', entity, version })
   const all = withTrusted(args, trusted.right, proposed, version)
-  return right({ revision, explanation: explainDecision(definition, instance, proposed.name, all) })
+  const explanation = explainDecision(definition, instance, proposed.name, all)
+  return right({ revision, ...withFulfilment(host.runtime, { instance, arguments: all }, explanation) })
 }

@@ -41,7 +41,7 @@ export interface ExpectedRevisionMissing {
 /** What a preview showed is not what would be decided now: the first pin that moved. */
 export interface StalePreview {
   readonly kind: 'stale_preview'
-  readonly moved: 'revision' | 'definition'
+  readonly moved: 'revision' | 'definition' | 'id'
   /** What was pinned: null of a creation. */
   readonly pinned: JsonNumber | string | null
   /** What is there now: null where nothing is. */

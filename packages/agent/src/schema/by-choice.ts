@@ -1,6 +1,7 @@
 import type { JsonObject } from '@assent/kernel'
 import type { JsonSchema } from '@assent/surface'
-import type { Proposable, Tool } from '../tool.js'
+import { idOfNew } from '../input/id-of-new.js'
+import type { Proposable, Tool, ToolVersion } from '../tool.js'
 import { proposalSchema, versionSchema, wantsArguments } from './proposal-schema.js'
 
 const where = (member: string, value: string | number, then: JsonSchema): JsonSchema => ({
@@ -8,17 +9,23 @@ const where = (member: string, value: string | number, then: JsonSchema): JsonSc
   then,
 })
 
-const ofVersions = (proposed: Proposable): readonly JsonSchema[] =>
-  proposed.versions.map((version) =>
-    where('version', version.version, { properties: { fields: versionSchema(proposed, version) } }),
-  )
+/** Of a version that derives the id of a new subject, beside others that do not. */
+const idOfVersion = ({ derivesId }: ToolVersion, properties: JsonObject): JsonSchema =>
+  derivesId ? { properties: { ...properties, id: false } } : { properties, required: ['id'] }
 
-const ofOperations = ({ proposes, takesId }: Tool): readonly JsonSchema[] =>
-  proposes.map((proposed) => {
+const ofVersions = (tool: Tool, proposed: Proposable): readonly JsonSchema[] =>
+  proposed.versions.map((version) => {
+    const properties = { fields: versionSchema(version) }
+    const then = idOfNew(tool) === 'by_version' ? idOfVersion(version, properties) : { properties }
+    return where('version', version.version, then)
+  })
+
+const ofOperations = (tool: Tool): readonly JsonSchema[] =>
+  tool.proposes.map((proposed) => {
     const required = [
       ...(wantsArguments(proposed) ? ['arguments'] : []),
       ...(proposed.operation === null && proposed.versions.length > 1 ? ['version'] : []),
-      ...(proposed.operation !== null && !takesId ? ['id'] : []),
+      ...(proposed.operation !== null && idOfNew(tool) !== 'always' ? ['id'] : []),
     ]
     const then = { properties: { arguments: proposalSchema(proposed) }, ...(required.length > 0 ? { required } : {}) }
     return where('operation', proposed.name, then)
@@ -34,7 +41,7 @@ const dependent = (member: string, allOf: readonly JsonSchema[]): JsonObject =>
 export const byChoice = (tool: Tool): JsonObject => {
   const [first] = tool.proposes
   if (tool.kind === 'create') {
-    return first === undefined || first.versions.length < 2 ? {} : dependent('version', ofVersions(first))
+    return first === undefined || first.versions.length < 2 ? {} : dependent('version', ofVersions(tool, first))
   }
   return tool.kind === 'operation' ? {} : dependent('operation', ofOperations(tool))
 }

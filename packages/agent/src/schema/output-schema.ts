@@ -3,6 +3,7 @@ import type { JsonSchema } from '@assent/surface'
 import type { Tool, ToolKind } from '../tool.js'
 import { hostNumberSchema, type HostNumberSchema } from './host-number-schema.js'
 import { commitSchema, eventSchema, instanceSchema, observationSchema } from './recorded-schema.js'
+import { hasOutcomes, optionalOutcomeMembers, outcomeMembers } from './outcome-schema.js'
 import { refusalSchemas } from './refusal-schema.js'
 import { anyOf, closed, listOf, name, object, oneOf, orNull, revision, text } from './shapes.js'
 
@@ -36,13 +37,24 @@ const pins = ({ entity, versions }: Tool): JsonSchema =>
     definition: name,
   })
 
-const outcome = (tool: Tool): JsonSchema =>
-  anyOf([
-    closed({ accepted: { const: true }, instance: instanceSchema(tool), events: listOf(eventSchema(tool)) }),
+/** The fields that the host writes when it is stored: only where there are any. */
+const fulfills = { fulfills: listOf(name) }
+
+const optionalMembers = (tool: Tool): readonly string[] => [...optionalOutcomeMembers(tool), ...Object.keys(fulfills)]
+
+const outcome = (tool: Tool): JsonSchema => {
+  const accepted = { accepted: { const: true }, instance: instanceSchema(tool), events: listOf(eventSchema(tool)) }
+  return anyOf([
+    closed({ ...accepted, ...outcomeMembers(tool, fulfills) }, optionalMembers(tool)),
     closed({ accepted: { const: false }, refusal: anyOf(refusalSchemas) }),
   ])
+}
 
-const committed = (tool: Tool): JsonObject => ({ commit: commitSchema(tool), replayed })
+const committed = (tool: Tool): JsonObject => ({
+  commit: commitSchema(tool),
+  replayed,
+  ...outcomeMembers(tool, { message: name }),
+})
 
 const answers: { readonly [kind in ToolKind]: (tool: Tool) => JsonObject } = {
   create: committed,
@@ -50,7 +62,7 @@ const answers: { readonly [kind in ToolKind]: (tool: Tool) => JsonObject } = {
   get: (tool) => ({ instance: instanceSchema(tool), operations: listOf(availability) }),
   list: () => page(name),
   events: (tool) => page(eventSchema(tool)),
-  explain: () => ({ revision, explanation }),
+  explain: (tool) => ({ revision, explanation, ...(hasOutcomes(tool) ? fulfills : {}) }),
   preview: (tool) => ({
     preview: closed({ pins: pins(tool), authority: name, trusted: object, outcome: outcome(tool) }),
   }),
@@ -65,5 +77,5 @@ const answers: { readonly [kind in ToolKind]: (tool: Tool) => JsonObject } = {
 export const outputSchema = (tool: Tool): HostNumberSchema =>
   hostNumberSchema({
     type: 'object',
-    ...anyOf([closed({ ok: { const: true }, ...answers[tool.kind](tool) }), ...refusalSchemas]),
+    ...anyOf([closed({ ok: { const: true }, ...answers[tool.kind](tool) }, optionalMembers(tool)), ...refusalSchemas]),
   })

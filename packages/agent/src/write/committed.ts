@@ -1,17 +1,24 @@
-import { isLeft, type Either } from 'fp-ts/lib/Either.js'
+import type { StoredDecision } from '@assent/shell'
+import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from '../caller.js'
 import type { Context } from '../context.js'
 import { start } from '../host/ask.js'
 import type { AgentError } from '../refusal/agent-error.js'
+import { outcomeTaken } from '../service/outcome-taken.js'
 import type { Committed } from './proposal.js'
 
 const startDownstream = <Principal>(
   { host, followUps }: Context<Principal>,
-  { commit }: Committed,
+  { commit }: StoredDecision,
   before: boolean,
 ): void => {
   if (host.onCommitted === undefined || !followUps.isDue(commit.envelope.record_id, before)) return
   start(host, 'onCommitted', () => host.onCommitted?.(commit))
+}
+
+const withOutcome = (decision: StoredDecision): Committed => {
+  const { instance, envelope } = decision.commit
+  return { ...decision, ...outcomeTaken({ instance, record: envelope.record }) }
 }
 
 /**
@@ -22,11 +29,11 @@ const startDownstream = <Principal>(
 export const stored = <Principal>(
   context: Context<Principal>,
   caller: Caller<Principal>,
-  committed: Committed,
+  decision: StoredDecision,
 ): Committed => {
-  context.seen.remember(caller, committed.commit.instance)
-  startDownstream(context, committed, false)
-  return committed
+  context.seen.remember(caller, decision.commit.instance)
+  startDownstream(context, decision, false)
+  return withOutcome(decision)
 }
 
 /** A new record is not stored, or nobody knows: then its downstream work is owed to the retry that settles it. */
@@ -37,8 +44,9 @@ export const notStored = <Principal>({ followUps }: Context<Principal>, error: A
 /** What the runtime answered to a retry: work starts only where nobody knew before that it was stored. */
 export const repeated = <Principal>(
   context: Context<Principal>,
-  answer: Either<AgentError, Committed>,
+  answer: Either<AgentError, StoredDecision>,
 ): Either<AgentError, Committed> => {
-  if (!isLeft(answer)) startDownstream(context, answer.right, true)
-  return answer
+  if (isLeft(answer)) return answer
+  startDownstream(context, answer.right, true)
+  return right(withOutcome(answer.right))
 }

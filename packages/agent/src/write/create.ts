@@ -1,11 +1,11 @@
-import { Runtime } from '@assent/kernel'
 import type { StoredRecord } from '@assent/shell'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Caller } from '../caller.js'
 import type { Context } from '../context.js'
-import { exists, load } from '../host/may-read.js'
-import { chosenId } from '../host/chosen-id.js'
+import { exists, load, withoutHidden } from '../host/may-read.js'
 import { creationCall } from '../host/creation-call.js'
+import { decideNew, derivesId, newSubject, storeNew } from '../host/new-subject.js'
+import type { Host } from '../host/host.js'
 import type { ProposedCall } from '../host/proposed-call.js'
 import { toolOf, trustedArguments, withTrusted } from '../host/trusted-arguments.js'
 import { reading, writing } from '../reading.js'
@@ -42,12 +42,11 @@ export const create = async <Principal>(
   if (isLeft(earlier)) return earlier
   if (earlier.right !== undefined) return repeat(context, caller, creation, earlier.right)
   if (creation.stale !== undefined) return left(creation.stale)
-  const id = await chosenId(host, caller, call)
-  if (isLeft(id)) return id
-  const subject = { entity, version, id: id.right }
+  const subject = await newSubject(host, caller, call, proposed, version)
+  if (isLeft(subject)) return subject
   const fields = withTrusted(creation.arguments, trusted.right, proposed, version)
 
-  const decided = Runtime.of(host.runtime.registry).create({ ...subject, fields })
+  const decided = decideNew(host.runtime.registry, subject.right, fields)
   if (!isLeft(decided)) {
     const known = await exists(host, caller, tool.versions, decided.right.instance)
     if (isLeft(known)) return known
@@ -56,17 +55,29 @@ export const create = async <Principal>(
 
   const recording = await record(host, caller, call, recordId)
   if (isLeft(recording)) return recording
-  const request = { ...subject, fields, recording: recording.right }
-  const answer = await writing(recording.right.record_id, () => host.runtime.create(request)())
+  const store = () => storeNew(host.runtime, subject.right, fields, recording.right)()
+  const answer = await writing(recording.right.record_id, store)
   if (wasOvertaken(answer, recordId)) {
     return overtaken(host.runtime, recordId, answer, (first) => repeat(context, caller, creation, first))
   }
 
   if (!isLeft(answer)) return right(stored(context, caller, answer.right))
   notStored(context, answer.left)
-  if (answer.left.kind !== 'revision_conflict') return answer
-  const holder = await load(host, caller, tool.versions, subject)
-  return isLeft(holder) ? left(hidden(holder.left, call)) : answer
+  return left(await shown(host, caller, tool.versions, call, answer.left))
+}
+
+/** A refusal of the store, without what does not exist for the principal. */
+const shown = async <Principal>(
+  host: Host<Principal>,
+  caller: Caller<Principal>,
+  versions: readonly number[],
+  call: ProposedCall,
+  error: AgentError,
+): Promise<AgentError> => {
+  if (error.kind === 'reference_cycle') return withoutHidden(host, caller, versions, error)
+  if (error.kind !== 'revision_conflict') return error
+  const holder = await load(host, caller, versions, error)
+  return isLeft(holder) ? hidden(holder.left, call) : error
 }
 
 const notPermitted = (call: ProposedCall): NotPermitted => ({ kind: 'not_permitted', tool: toolOf(call) })
@@ -87,10 +98,11 @@ const repeat = async <Principal>(
   const about = decisionAbout({ entity, id: creation.id }, earlier)
   if (isLeft(about)) return about
   const commit = about.right
-  const { id } = commit.instance
-  const held = await load(host, caller, tool.versions, { entity, id })
+  const held = await load(host, caller, tool.versions, commit.instance)
   if (isLeft(held)) return left(hidden(held.left, creationCall(entity, creation.id, creation.arguments, caller)))
   const fields = { ...creation.arguments, ...trustedBefore(commit, proposed.trusted) }
-  const request = { entity, version, id, fields, recording: recordingOf(commit.envelope) }
-  return repeated(context, await reading(() => host.runtime.create(request)()))
+  const isDerived = creation.id === undefined && derivesId(proposed, version)
+  const subject = { entity, version, id: isDerived ? undefined : commit.instance.id }
+  const again = () => storeNew(host.runtime, subject, fields, recordingOf(commit.envelope))()
+  return repeated(context, await reading(again))
 }

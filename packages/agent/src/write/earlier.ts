@@ -35,10 +35,12 @@ export const recordingOf = ({ record_id, recorded_at, correlation, causation, ac
   actor,
 })
 
+/** What a command was given. A creation with outcomes records it beside the fields that it made of it (SR-167). */
 const commandOf = ({ envelope }: RecordedCommit): JsonObject => {
-  const { command } = envelope.record
-  if (command.command === 'create') return command.fields
-  return command.command === 'execute' ? command.arguments : {}
+  const { command, outcome } = envelope.record
+  if (command.command === 'execute') return command.arguments
+  if (command.command !== 'create') return {}
+  return outcome === undefined ? command.fields : ((command.arguments ?? {}) as JsonObject)
 }
 
 /** The trusted arguments that an earlier call was decided with: a retry is of what the model proposed. */

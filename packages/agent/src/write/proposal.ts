@@ -2,6 +2,7 @@ import type { EntityInstance, JsonNumber, JsonObject } from '@assent/kernel'
 import type { RecordedCommit } from '@assent/shell'
 import type { Either } from 'fp-ts/lib/Either.js'
 import type { AgentError } from '../refusal/agent-error.js'
+import type { OutcomeTaken } from '../service/outcome-taken.js'
 import type { Proposable, Tool } from '../tool.js'
 
 /** An operation that is proposed on a subject, by a model or by who approves a preview. */
@@ -24,18 +25,18 @@ export interface Proposal {
 export interface Creation {
   readonly tool: Tool
   readonly proposed: Proposable
-  /** Nothing where the host chooses it. */
+  /** Nothing where the host chooses it, or where it is derived. */
   readonly id: string | undefined
   readonly version: number
-  /** The fields, without anything trusted. */
+  /** What the creation takes, without anything trusted. */
   readonly arguments: JsonObject
   readonly recordId: string | undefined
   /** Of an approved preview, where it is not what would happen any more. */
   readonly stale?: AgentError | undefined
 }
 
-/** A decision that is stored. */
-export interface Committed {
+/** A decision that is stored; with the outcome that it took, where its definition has outcomes. */
+export interface Committed extends Partial<OutcomeTaken> {
   readonly commit: RecordedCommit
   /** It was stored by an earlier call of the same proposal: the commit is the original, not a fresh read. */
   readonly replayed: boolean

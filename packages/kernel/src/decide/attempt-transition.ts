@@ -58,5 +58,5 @@ export const attemptTransition = (
   // 11: the record and the decision
   const command = { command: 'execute', operation: name, arguments: args.object } as const
   const decision = recordDecision(definition, command, state, next, applied, events.right)
-  return { end: { decision }, operation, before, after, outcome: undefined }
+  return { end: { decision }, operation, before, after, selecting: undefined, outcome: undefined }
 }

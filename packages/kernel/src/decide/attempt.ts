@@ -6,7 +6,8 @@ import { stopped, type Attempt } from './attempted.js'
 import { operationNotFound } from './operation-not-found.js'
 import { entityMismatch } from './refusals.js'
 import { attemptOutcome } from './service/attempt-outcome.js'
-import type { FulfillmentActions } from './service/fulfilment-actions.js'
+import { fulfil } from './service/fulfil.js'
+import { takeActions, type FulfillmentActions } from './service/fulfilment-actions.js'
 import type { TakenInstance } from './take-instance.js'
 import { takeHeld } from './take-object.js'
 
@@ -20,13 +21,24 @@ export const attemptOperation = (
   taken: TakenInstance,
   args: Held,
   actions?: FulfillmentActions,
-): Attempt =>
-  definition.service === undefined
-    ? attemptTransition(definition, operation, taken, args)
-    : attemptOutcome(definition, definition.service, operation, taken, args, actions)
+): Attempt => {
+  const { service } = definition
+  if (service !== undefined) return attemptOutcome(definition, service, operation, taken, args, actions)
+  // It has no fields for the host (SR-146).
+  const fulfilled = fulfil(undefined, operation.name, actions)
+  return isLeft(fulfilled)
+    ? stopped('arguments', fulfilled.left, operation)
+    : attemptTransition(definition, operation, taken, args)
+}
 
 /** Execution under a definition made ready, in exactly the order of its rules; `taken` is the kernel's own copy. */
-export const attempt = (definition: CompiledDefinition, taken: TakenInstance, name: string, args: unknown): Attempt => {
+export const attempt = (
+  definition: CompiledDefinition,
+  taken: TakenInstance,
+  name: string,
+  args: unknown,
+  fulfillments?: unknown,
+): Attempt => {
   const { instance } = taken
   // 0: the instance's type is the definition's
   const isOfType = instance.entity === definition.entity && instance.version === definition.version
@@ -40,5 +52,8 @@ export const attempt = (definition: CompiledDefinition, taken: TakenInstance, na
   // 3: arguments: object, defaults, validation
   const held = takeHeld(args, 'arguments', operation.arguments)
   if (isLeft(held)) return stopped('arguments', held.left, operation)
-  return attemptOperation(definition, operation, taken, held.right)
+  if (fulfillments === undefined) return attemptOperation(definition, operation, taken, held.right)
+  const actions = takeActions(fulfillments)
+  if (isLeft(actions)) return stopped('arguments', actions.left, operation)
+  return attemptOperation(definition, operation, taken, held.right, actions.right)
 }

@@ -13,6 +13,8 @@ export interface Attempt {
   readonly before: Scope | undefined
   /** What rules read after it: from the invariants on. */
   readonly after: Scope | undefined
+  /** What the selection of an outcome read: only where the operation has outcomes. */
+  readonly selecting: Scope | undefined
   /** The outcome that was selected, under the service rules. */
   readonly outcome: CompiledOutcome | undefined
 }
@@ -24,4 +26,4 @@ export const stopped = (
   operation?: CompiledOperation,
   before?: Scope,
   after?: Scope,
-): Attempt => ({ end: { step, refusal }, operation, before, after, outcome: undefined })
+): Attempt => ({ end: { step, refusal }, operation, before, after, selecting: undefined, outcome: undefined })

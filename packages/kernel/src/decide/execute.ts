@@ -16,6 +16,11 @@ export interface ExecuteRequest {
   readonly operation: string
   /** A JSON object; `{}` where there are none. */
   readonly arguments: unknown
+  /**
+   * The actions of the host, each by the field that it fulfils: `'preserve'`, `'remove'` or `{ set: { value } }`. Left
+   * out, or `{}`, where the outcome has no fields for the host (SR-145, SR-146).
+   */
+  readonly fulfillments?: unknown
 }
 
 /** What an attempt answers to the caller. */
@@ -27,8 +32,10 @@ export const executeOperation = (
   definition: CompiledDefinition,
   taken: TakenInstance,
   request: ExecuteRequest,
-): Either<CoreError, Decision> =>
-  outcomeOf(attempt(definition, taken, partOf(request, 'operation') as string, partOf(request, 'arguments')))
+): Either<CoreError, Decision> => {
+  const operation = partOf(request, 'operation') as string
+  return outcomeOf(attempt(definition, taken, operation, partOf(request, 'arguments'), partOf(request, 'fulfillments')))
+}
 
 /**
  * Decides an operation under one definition, without a registry.

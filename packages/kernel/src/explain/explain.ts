@@ -12,8 +12,10 @@ import { compiledOf, type ValidatedDefinition } from '../definition/validated-de
 import { emptySchema, type ObjectSchemaDocument } from '../document/document.js'
 import type { ValidationRefusal } from '../refusal.js'
 import { memberOf } from '../value/json.js'
+import { explainSelection } from './explain-selection.js'
 import { explainRules, invariantList, preconditionList } from './explain-rules.js'
 import type { ExplainedRule, ExplainedStep, Explanation } from './explanation.js'
+import type { Selection } from './unlock-outcome.js'
 import { unlockOf } from './unlock.js'
 
 const stepsOf = (definition: CompiledDefinition | undefined): readonly Step[] =>
@@ -42,16 +44,33 @@ const explainReachedRules = (
   ]
 }
 
+/** The selection that the attempt reached: never under `kernel/1`. */
+const explainReachedSelection = (
+  { document }: CompiledDefinition,
+  name: string,
+  { selecting, operation, outcome }: Attempt,
+): Selection | undefined => {
+  const branches = operation?.branches
+  if (selecting === undefined || branches === undefined) return undefined
+  const { outcomes = [], arguments: args } = memberOf(document.operations, name) ?? { arguments: emptySchema }
+  const slots = { ...slotless, service: readingOf(document, args) }
+  return { outcomes: explainSelection(outcomes, name, selecting, slots), branches, selected: outcome }
+}
+
 const explainAttempt = (definition: CompiledDefinition, operation: string, attempted: Attempt): Explanation => {
   const { end, outcome } = attempted
-  const selected = outcome === undefined ? {} : { outcome: outcome.name }
+  const selection = explainReachedSelection(definition, operation, attempted)
+  const selected = {
+    ...(outcome === undefined ? {} : { outcome: outcome.name }),
+    ...(selection === undefined ? {} : { outcomes: selection.outcomes }),
+  }
   const rules = explainReachedRules(definition, operation, attempted)
   if ('decision' in end) {
     const steps = explainSteps(definition)
     return { operation, verdict: 'accepted', refusal: null, steps, ...selected, rules, unlock: null }
   }
   const { step, refusal } = end
-  const unlock = unlockOf(definition, refusal, rules)
+  const unlock = unlockOf(definition, refusal, rules, selection)
   const steps = explainSteps(definition, step)
   return { operation, verdict: 'refused', refusal, steps, ...selected, rules, unlock }
 }

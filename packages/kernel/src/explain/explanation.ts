@@ -84,6 +84,21 @@ export interface ExplainedRule {
   readonly unresolved: readonly string[]
 }
 
+/** An outcome of an operation, and whether its guards hold (SR-115). */
+export interface ExplainedOutcome {
+  readonly outcome: string
+  /** The state that it asks for, or null. */
+  readonly in_state: string | null
+  /** Of both guards: false where the state is another one, whatever the condition answers. */
+  readonly truth: Truth
+  /** False for the outcomes after the one that ended the selection, which a decision does not ask. */
+  readonly judged: boolean
+  /** Its `when`; null where it has none. */
+  readonly clause: Clause | null
+  /** The references that gave nothing, in name order; empty unless the truth is `unknown` (SR-75, SR-77). */
+  readonly unresolved: readonly string[]
+}
+
 /** A step of the evaluation order: it passed, it refused, or it was not reached (null). */
 export interface ExplainedStep {
   readonly step: 'instance' | Step
@@ -100,7 +115,8 @@ export interface NeededClause {
  * What would have to be different for the step that refused to pass; later steps may still refuse. Told apart by
  * `kind`:
  *
- * - `clauses`: these clauses of the rule, the fewest that do; each is taken as free to change by itself
+ * - `clauses`: these clauses of the rule, or of the guard of an outcome, the fewest that do; each is taken as free to
+ *   change by itself
  * - `type`: the definition, which is of this entity and version
  * - `states`: the instance's state, to one of these
  * - `operations`: the operation, to one of these
@@ -126,6 +142,8 @@ export interface Explanation {
   readonly steps: readonly ExplainedStep[]
   /** The name of the outcome that was selected; absent where none was, and always under `kernel/1`. */
   readonly outcome?: string
+  /** The outcomes in declared order, but for the one for wrong states; absent where no selection was reached. */
+  readonly outcomes?: readonly ExplainedOutcome[]
   /** Preconditions and then invariants, in order; those of a list that was not reached are left out. */
   readonly rules: readonly ExplainedRule[]
   /** Null where nothing is refused, or where nothing that can change would do. */

@@ -16,7 +16,8 @@ const together = (needed: readonly Needed[]): Needed => {
   return possible.length === needed.length ? possible.flat() : undefined
 }
 
-const smallest = (needed: readonly Needed[]): Needed =>
+/** The shortest of what may be needed, or nothing where each is impossible. */
+export const fewest = (needed: readonly Needed[]): Needed =>
   needed.reduce(
     (best, one) => (best === undefined || (one !== undefined && one.length < best.length) ? one : best),
     undefined,
@@ -34,5 +35,5 @@ export const neededClauses = (clause: Clause, truth: boolean, possible: Possible
   const { operator, clauses } = clause
   const needed = clauses.map((child) => neededClauses(child, operator === 'not' ? !truth : truth, possible))
   // One child makes `any` true and `all` false; otherwise every child counts.
-  return operator === (truth ? 'any' : 'all') ? smallest(needed) : together(needed)
+  return operator === (truth ? 'any' : 'all') ? fewest(needed) : together(needed)
 }

@@ -2,6 +2,7 @@ import type { CompiledDefinition, CompiledOperation } from '../definition/compil
 import type { CoreError } from '../refusal.js'
 import type { ExplainedRule, Unlock } from './explanation.js'
 import { neededClauses } from './needed-clauses.js'
+import { unlockOutcome, type Selection } from './unlock-outcome.js'
 
 /** The rule that refused is the first that is not true (K-113). */
 const unlockRule = (rules: readonly ExplainedRule[]): Unlock | null => {
@@ -19,6 +20,7 @@ export const unlockOf = (
   definition: CompiledDefinition,
   refusal: CoreError,
   rules: readonly ExplainedRule[],
+  selection: Selection | undefined,
 ): Unlock | null => {
   switch (refusal.kind) {
     case 'entity_mismatch':
@@ -33,6 +35,9 @@ export const unlockOf = (
       return { kind: 'states', states: refusal.from }
     case 'outcome_unobservable':
       return refusal.unresolved.length === 0 ? null : { kind: 'references', references: refusal.unresolved }
+    case 'refused':
+    case 'no_outcome_selected':
+      return selection === undefined ? null : unlockOutcome(selection)
     case 'identity_mismatch':
       return { kind: 'values', paths: [`fields.${refusal.field}`] }
     case 'fulfillment_required':

@@ -1,6 +1,8 @@
 import type { CreateInput, EntityInput, LifecycleInput, ProjectionInput } from './input/entity-input.js'
+import type { EventInput } from './input/event-input.js'
 import type { FieldInput, ObjectSchemaInput } from './input/field-input.js'
-import type { EventInput, OperationInput, RuleInput, TransitionInput } from './input/operation-input.js'
+import type { OperationInput, RuleInput, TransitionInput } from './input/operation-input.js'
+import type { OutcomeInput } from './input/outcome-input.js'
 import type { Nothing, Written } from './written.js'
 
 // TypeScript looks for unknown keys only where the expected type is not inferred from what was written. So each
@@ -33,6 +35,8 @@ type KeysOfKind = { readonly [Field in FieldInput as Field['type']]: keyof Field
 interface Inside<Field> {
   readonly array: { readonly items?: ClosedField<Written<Field, 'items', Nothing>> }
   readonly object: { readonly properties?: ClosedFields<Written<Field, 'properties', Nothing>> }
+  readonly map: { readonly items?: ClosedField<Written<Field, 'items', Nothing>> }
+  readonly union: { readonly variants?: ClosedFields<Written<Field, 'variants', Nothing>> }
 }
 
 type ClosedField<Field> = Field extends { readonly type: infer Kind extends FieldInput['type'] }
@@ -45,19 +49,40 @@ type ClosedSchema<Schema> = Only<Schema, keyof ObjectSchemaInput> & {
   readonly fields?: ClosedFields<Written<Schema, 'fields', Nothing>>
 }
 
+type ExtraEventKey<Outcomes> = Outcomes extends readonly (infer Outcome)[]
+  ? Outcome extends { readonly emits: infer Events }
+    ? ExtraKey<Events, keyof EventInput>
+    : never
+  : never
+
+type ClosedOutcome<Outcome> = Only<Outcome, keyof OutcomeInput> & {
+  readonly emits?: EachOnly<Written<Outcome, 'emits', readonly []>, keyof EventInput>
+}
+
+// As `EachOnly`, with the events inside.
+type ClosedOutcomes<Outcomes> = [ExtraKey<Outcomes, keyof OutcomeInput> | ExtraEventKey<Outcomes>] extends [never]
+  ? unknown
+  : { readonly [Index in keyof Outcomes]: ClosedOutcome<Outcomes[Index]> }
+
+interface ClosedBranches<Command> {
+  readonly response?: ClosedSchema<Written<Command, 'response', Nothing>>
+  readonly outcomes?: ClosedOutcomes<Written<Command, 'outcomes', readonly []>>
+}
+
 type ClosedOperation<Operation> = Only<Operation, keyof OperationInput> & {
   readonly arguments?: ClosedSchema<Written<Operation, 'arguments', Nothing>>
   readonly transitions?: EachOnly<Written<Operation, 'transitions', readonly []>, keyof TransitionInput>
   readonly preconditions?: EachOnly<Written<Operation, 'preconditions', readonly []>, keyof RuleInput>
   readonly emits?: EachOnly<Written<Operation, 'emits', readonly []>, keyof EventInput>
   readonly emit?: EachOnly<Written<Operation, 'emit', readonly []>, keyof EventInput>
-}
+} & ClosedBranches<Operation>
 
 type ClosedOperations<Operations> = { readonly [Name in keyof Operations]: ClosedOperation<Operations[Name]> }
 
 type ClosedCreate<Create> = Only<Create, keyof CreateInput> & {
   readonly emit?: Only<Written<Create, 'emit', Nothing>, keyof EventInput>
-}
+  readonly arguments?: ClosedSchema<Written<Create, 'arguments', Nothing>>
+} & ClosedBranches<Create>
 
 type ClosedProjections<Projections> = {
   readonly [Name in keyof Projections]: Only<Projections[Name], keyof ProjectionInput>

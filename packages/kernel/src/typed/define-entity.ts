@@ -6,12 +6,13 @@ import { parseDefinition } from '../document/parse-definition.js'
 import type { DefinitionErrors } from '../refusal.js'
 import type { Closed } from './closed.js'
 import type { EntityInput } from './input/entity-input.js'
-import { typedDefinition, type TypedDefinition } from './typed-definition.js'
+import { typedDefinition, type TypedBy } from './typed-by.js'
 import type { TypesOf } from './types-of.js'
 
 /**
  * Reads and validates a definition that is written in the program, and types it: fields, states, operations,
- * arguments, events and rules by name. The literal is an ordinary definition document; `as const` is implied.
+ * arguments, events and rules by name, and the outcomes of the service rules. The literal is an ordinary definition
+ * document; `as const` is implied.
  *
  * An unknown key or a wrong kind is a type error at its place. What types cannot say (an unknown state, a reference
  * to nothing) is answered as for any document.
@@ -34,7 +35,7 @@ import type { TypesOf } from './types-of.js'
  */
 export const defineEntity = <const Document extends EntityInput>(
   document: Document & Closed<Document>,
-): Either<ParseFailure | DefinitionErrors, TypedDefinition<TypesOf<Document>>> =>
+): Either<ParseFailure | DefinitionErrors, TypedBy<TypesOf<Document>>> =>
   pipe(
     parseDefinition(document),
     chainW((read) => validate(read)),

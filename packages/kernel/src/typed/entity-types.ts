@@ -1,11 +1,38 @@
+import type { Semantics } from '../document/document.js'
+import type { Effect } from '../record/record.js'
+
 /** An event: its type, a text literal, and what its payload holds. */
 export interface EventTypes {
   readonly type: string
   readonly payload: unknown
 }
 
+/** The static types of one outcome: of one that refuses only `refuses`, of any other the rest. */
+export interface OutcomeTypes {
+  /** The name of its declared error. */
+  readonly refuses?: string
+  /** What it does to the instance. Left out: any effect. */
+  readonly effect?: Effect
+  /** The states that it leads from, as a union. Left out: every state. */
+  readonly from?: string
+  /** The states that it leads to, as a union. Left out: every state. */
+  readonly to?: string
+  /** Its events in order, as a tuple. Left out: any events. */
+  readonly events?: readonly EventTypes[]
+  /** The fields that the host fulfils; an `optional` one it may remove. Left out: none. */
+  readonly fulfills?: { readonly [field: string]: 'required' | 'optional' }
+}
+
+/** What a command under the service rules says besides; left out where it has no outcomes. */
+interface BranchingTypes {
+  /** What its outcomes answer: an object type. Left out: any members. */
+  readonly response?: unknown
+  /** Every outcome by name. They say what its own `from`, `to` and `events` say of an operation without outcomes. */
+  readonly outcomes?: { readonly [name: string]: OutcomeTypes }
+}
+
 /** The static types of one operation. Only `arguments` must be declared. */
-export interface OperationTypes {
+export interface OperationTypes extends BranchingTypes {
   /** What a caller gives: an object type. */
   readonly arguments: unknown
   /** The arguments once defaults are filled in, as records and events hold them. Left out: `arguments`. */
@@ -21,10 +48,10 @@ export interface OperationTypes {
 }
 
 /** The static types of a creation. */
-export interface CreationTypes {
-  /** What a caller gives. */
+export interface CreationTypes extends BranchingTypes {
+  /** What a caller gives: the fields, or where there are outcomes their arguments. */
   readonly fields: unknown
-  /** The fields once defaults are filled in. Left out: the entity's `fields`. */
+  /** The same once defaults are filled in. Left out: the entity's `fields`. */
   readonly normalized?: unknown
   /** Its event, as a tuple of one, or of none. Left out: any events. */
   readonly events?: readonly EventTypes[]
@@ -48,6 +75,10 @@ export interface EntityTypes {
   readonly entity?: string
   /** Left out: any number. */
   readonly version?: number
+  /** The rules that decide. Left out: `kernel/1`. */
+  readonly semantics?: Semantics
+  /** The field that holds the identity, or `never`; of the service rules. Left out: any field. */
+  readonly identity?: string
   /** Every state, as a union. */
   readonly states: string
   /** The state of a new instance. Left out: any state. */

@@ -1,4 +1,5 @@
-import type { ObjectOf, SureNames, ValueOf } from './members.js'
+import type { SureNames, ValueOf } from './members.js'
+import type { ObjectOf } from './object-of.js'
 import type { Nothing, Written } from './written.js'
 
 type SetOf<Operation> = Written<Operation, 'set', Nothing>

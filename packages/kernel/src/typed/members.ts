@@ -1,6 +1,9 @@
 import type { JsonNumber } from '../value/exact-number.js'
-import type { Json, JsonArray, JsonObject } from '../value/json.js'
+import type { Json, JsonArray } from '../value/json.js'
 import type { FieldInput } from './input/field-input.js'
+import type { ObjectOf } from './object-of.js'
+import type { MapOf } from './service/map-of.js'
+import type { UnionOf } from './service/union-of.js'
 import type { Nothing, Written } from './written.js'
 
 /**
@@ -21,33 +24,6 @@ interface Sure {
 export type SureNames<Fields, When extends Moment> = {
   [Name in keyof Fields]: Fields[Name] extends Sure[When] ? Name : never
 }[keyof Fields]
-
-/** An object without members, as JSON; `{}` would admit any value. */
-export interface Empty {
-  readonly [name: string]: never
-}
-
-// Inferred once more, so that an editor shows the members instead of how they were put together.
-type Flat<Members> = Members extends infer Shown ? { readonly [Name in keyof Shown]: Shown[Name] } : never
-
-/** All but the sure members made optional. */
-type Optionally<Members, SureName extends keyof Members> = Flat<
-  { readonly [Name in SureName]: Members[Name] } & {
-    readonly [Name in Exclude<keyof Members, SureName>]?: Members[Name]
-  }
->
-
-/** A closed object has the declared members only; an open one any others too, unchecked (K-32). */
-type WithOthers<Members, Open> = keyof Members extends never
-  ? Open extends true
-    ? JsonObject
-    : Empty
-  : Open extends true
-    ? Members & JsonObject
-    : Members
-
-/** The members of an object, from the types of all and the names of those that are there for sure. */
-export type ObjectOf<Members, SureName extends keyof Members, Open> = WithOthers<Optionally<Members, SureName>, Open>
 
 type Values<Fields, When extends Moment> = {
   readonly [Name in keyof Fields]: ValueOf<Fields[Name], When>
@@ -70,6 +46,13 @@ interface KindValues<Field, When extends Moment> {
   >
   readonly json: Json
   readonly ref: string
+  readonly map: MapOf<Written<Field, 'key', string>, ValueOf<Written<Field, 'items', unknown>, 'held'>>
+  readonly union: UnionOf<
+    Written<Field, 'tag', string>,
+    Written<Field, 'variants', Nothing>,
+    Values<Written<Field, 'variants', Nothing>, 'held'>
+  >
+  readonly binary64: JsonNumber
 }
 
 /** The value of one field. Of a field that TypeScript knows nothing about, any JSON. */

@@ -8,9 +8,13 @@ type ArgumentsSchema<Operation> = Written<Operation, 'arguments', Nothing>
 
 type Each<Sources> = Sources extends readonly (infer Source)[] ? Source : Sources
 
-type FromOf<Operation extends OperationInput> = Each<Operation['transitions'][number]['from']>
+type TransitionOf<Operation> = Operation extends { readonly transitions: readonly (infer Transition)[] }
+  ? Transition
+  : never
 
-type ToOf<Operation extends OperationInput> = Operation['transitions'][number]['to']
+type FromOf<Operation> = Each<Written<TransitionOf<Operation>, 'from', never>>
+
+type ToOf<Operation> = Written<TransitionOf<Operation>, 'to', never>
 
 /** `emit` is another spelling of `emits` (K-8). */
 type TemplatesOf<Operation> = Written<Operation, 'emits', Written<Operation, 'emit', readonly []>>

@@ -13,6 +13,7 @@ import type {
 } from '../refusal.js'
 import type { EntityTypes } from './entity-types.js'
 import type { OperationName } from './request-of.js'
+import type { ServiceCreationRefusalOf, ServiceOperationRefusalOf } from './service/service-refusal-of.js'
 import type { Written } from './written.js'
 
 /** No rule, no refusal of a rule. */
@@ -29,7 +30,8 @@ type OfPrecondition<Operation> = OfRule<
 >
 
 /** What can come in the place of a decision on a creation (K-169); each is a `CoreError`. */
-export type CreationRefusalOf<Types extends EntityTypes> = ValidationRefusal | OfInvariant<Types> | TemplateRefusal
+export type CreationRefusalOf<Types extends EntityTypes> =
+  ValidationRefusal | OfInvariant<Types> | TemplateRefusal | ServiceCreationRefusalOf<Types>
 
 /**
  * What can come in the place of a decision on an operation (K-170); each is a `CoreError`. The operation is known, so
@@ -45,3 +47,4 @@ export type OperationRefusalOf<Types extends EntityTypes, Name extends Operation
   | (IncrementOverflow & { readonly operation: Name })
   | RevisionExhausted
   | OfInvariant<Types>
+  | ServiceOperationRefusalOf<Types, Name>

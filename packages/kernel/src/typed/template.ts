@@ -22,7 +22,7 @@ type ResolvedText<Text extends string, Scope> = string extends Text
       : Text
 
 /** Segments are parted by `.`; a member whose name has one cannot be reached (K-75, K-96). */
-type Read<Held, Path extends string> = Path extends `${infer Name}.${infer Rest}`
+export type Read<Held, Path extends string> = Path extends `${infer Name}.${infer Rest}`
   ? Read<MemberOf<Held, Name>, Rest>
   : MemberOf<Held, Path>
 
@@ -30,4 +30,28 @@ type Read<Held, Path extends string> = Path extends `${infer Name}.${infer Rest}
  * A reference to a member that is absent is refused, so what it gives is there (K-77). What is not declared is any
  * JSON.
  */
-type MemberOf<Held, Name> = Name extends keyof Held ? Exclude<Held[Name], undefined> : Json
+type MemberOf<Held, Name> = Name extends 'count'
+  ? CountOf<Held>
+  : [Held] extends [readonly (infer Element)[]]
+    ? Name extends `${number}`
+      ? Element
+      : Json
+    : DeclaredMember<Held, Name>
+
+/** An address of the service rules: how many elements, members or characters there are (SR-47). */
+type CountOf<Held> = [Held] extends [readonly unknown[] | string]
+  ? number
+  : IsMap<Held> extends true
+    ? number
+    : DeclaredMember<Held, 'count'>
+
+type DeclaredMember<Held, Name> = Name extends keyof Held ? Exclude<Held[Name], undefined> : Json
+
+/** A map has members by any name; one whose members are any JSON cannot be told from an open object. */
+type IsMap<Held> = string extends keyof Held
+  ? [Held[keyof Held]] extends [never]
+    ? false
+    : Json extends Held[keyof Held]
+      ? false
+      : true
+  : false

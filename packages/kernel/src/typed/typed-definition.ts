@@ -1,11 +1,9 @@
 import type { Either } from 'fp-ts/lib/Either.js'
-import { decideCreate } from '../decide/create.js'
-import { decide } from '../decide/execute.js'
 import type { ValidatedDefinition } from '../definition/validated-definition.js'
 import type { CreationDecisionOf, OperationDecisionOf } from './decision-of.js'
 import type { EntityTypes } from './entity-types.js'
 import type { CreationRefusalOf, OperationRefusalOf } from './refusal-of.js'
-import type { CreateRequestOf, ExecuteRequestOf, OperationName } from './request-of.js'
+import type { CreateRequestOf, ExecuteRequestOf } from './request-of.js'
 
 /**
  * A validated definition whose names TypeScript knows. At run time it adds nothing: both functions are `decideCreate`
@@ -24,17 +22,4 @@ export interface TypedDefinition<Types extends EntityTypes> {
   readonly execute: <Name extends keyof Types['operations'] & string>(
     request: ExecuteRequestOf<Types, Name>,
   ) => Either<OperationRefusalOf<Types, Name>, OperationDecisionOf<Types, Name>>
-}
-
-/**
- * Types a definition. Whoever calls this knows that the definition is what the types say; the kernel cannot see
- * types.
- */
-export const typedDefinition = <Types extends EntityTypes>(definition: ValidatedDefinition): TypedDefinition<Types> => {
-  const untyped = {
-    definition,
-    create: (request: CreateRequestOf<Types>) => decideCreate(definition, request),
-    execute: (request: ExecuteRequestOf<Types, OperationName<Types>>) => decide(definition, request),
-  }
-  return untyped as unknown as TypedDefinition<Types>
 }

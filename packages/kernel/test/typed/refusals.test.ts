@@ -17,7 +17,7 @@ describe('the refusal of a typed decision', () => {
         | 'entity_not_registered'
         | 'subject_mismatch'
         | 'definition'
-        // A typed definition is one of `kernel/1`.
+        // The definition is one of `kernel/1`.
         | ServiceRefusal['kind']
       >
     >()

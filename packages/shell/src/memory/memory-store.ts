@@ -5,6 +5,7 @@ import type { CompleteStore } from '../complete-store.js'
 import { cancelled, closed } from '../contract/cancelled.js'
 import { subscribeTo } from '../contract/feed/subscribe.js'
 import { Wakers } from '../contract/feed/wakers.js'
+import type { RelationStore } from '../relation-store.js'
 import type { Answer } from './answer.js'
 import { Content } from './content.js'
 import { readCalls } from './read-calls.js'
@@ -16,7 +17,7 @@ const provider = 'memory'
  * A store in memory: the reference that every other store agrees with (S-22). Nothing survives its process; what it
  * hands out is frozen. It never fails but by the rules of the port.
  */
-export const memoryStore = (): CompleteStore => {
+export const memoryStore = (): CompleteStore & RelationStore => {
   const content = new Content()
   const wakers = new Wakers()
   let isClosed = false

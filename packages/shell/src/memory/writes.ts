@@ -2,9 +2,12 @@ import { isLeft, isRight, right, type Either } from 'fp-ts/lib/Either.js'
 import type { BatchAnswer, BatchEntry, BatchError } from '../batch-store.js'
 import { judgeBatch, type AdmittedBatch } from '../contract/batch.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
+import { edgesOf } from '../contract/relations/edges-of.js'
+import { judgeRelations, type RelationReads } from '../contract/relations/judge-relations.js'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { Expectation } from '../recording/expectation.js'
 import type { RecordedObservation } from '../recording/observation.js'
+import type { Requirements } from '../relation-store.js'
 import type { StoreError } from '../store-error.js'
 import type { Subject } from '../subject.js'
 import type { Content } from './content.js'
@@ -23,6 +26,25 @@ export const commitTo = (
 ): Either<StoreError, 'committed' | 'already_committed'> => {
   const verdict = judgeCommit(commit, expectation, heldOf(content, commit.instance, commit.envelope.record_id))
   if (isRight(verdict) && verdict.right === 'committed') content.addCommit(commit)
+  return verdict
+}
+
+const relationsIn = (content: Content): RelationReads => ({
+  isHeld: (subject) => content.instance(subject) !== undefined,
+  edges: (subject, field) => right(edgesOf(content.instance(subject)?.fields ?? {}, field)),
+})
+
+export const commitRelatedTo = (
+  content: Content,
+  commit: RecordedCommit,
+  expectation: Expectation,
+  requirements: Requirements,
+): Either<StoreError, 'committed' | 'already_committed'> => {
+  const verdict = judgeCommit(commit, expectation, heldOf(content, commit.instance, commit.envelope.record_id))
+  if (isLeft(verdict) || verdict.right === 'already_committed') return verdict
+  const related = judgeRelations(commit.instance, requirements, relationsIn(content))
+  if (isLeft(related)) return related
+  content.addCommit(commit)
   return verdict
 }
 

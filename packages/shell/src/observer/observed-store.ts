@@ -1,11 +1,12 @@
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { QueryStore } from '../query-store.js'
+import type { RelationStore } from '../relation-store.js'
 import type { StoreError } from '../store-error.js'
 import type { Store } from '../store.js'
 import { observed } from './observed.js'
 import type { Observer } from './observer.js'
 
-type Observable = Store & Partial<QueryStore>
+type Observable = Store & Partial<QueryStore & RelationStore>
 
 type Tell = <A>(operation: string, task: TaskEither<StoreError, A>) => TaskEither<StoreError, A>
 
@@ -14,7 +15,15 @@ const queryOf = (store: Observable, tell: Tell): Partial<QueryStore> =>
 
 const isQueryStore = (store: Observable): store is Store & QueryStore => store.query !== undefined
 
-/** The same store, of whose calls the observer is told; queries are forwarded where the store answers them. */
+const relationsOf = (store: Observable, tell: Tell): Partial<RelationStore> =>
+  isRelationStore(store) ? { commitRelated: (...given) => tell('commitRelated', store.commitRelated(...given)) } : {}
+
+const isRelationStore = (store: Observable): store is Store & RelationStore => store.commitRelated !== undefined
+
+/**
+ * The same store, of whose calls the observer is told; queries and held relations are forwarded where the store has
+ * them.
+ */
 export const observedStore = (observer: Observer, store: Observable): Observable => {
   const tell: Tell = (operation, task) =>
     observed(observer, { name: `assent.store.${operation}`, attributes: { 'db.operation.name': operation } }, task)
@@ -30,5 +39,6 @@ export const observedStore = (observer: Observer, store: Observable): Observable
     observe: (...given) => tell('observe', store.observe(...given)),
     close: () => tell('close', store.close()),
     ...queryOf(store, tell),
+    ...relationsOf(store, tell),
   }
 }

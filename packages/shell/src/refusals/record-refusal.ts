@@ -37,7 +37,7 @@ const refusalOf = (action: RefusedAction, given: unknown, reason: RefusalReason)
   const copy = read.right as unknown as { readonly action: RefusedAction; readonly reason: RefusalReason }
   return {
     key: ['single_record', recording.right.record_id],
-    subjects: [action.subject],
+    subjects: 'subject' in action ? [action.subject] : [],
     request: [copy.action],
     recording: recording.right,
     reason: copy.reason,

@@ -12,12 +12,21 @@ export type RefusedAction =
       readonly definition_version: number
       readonly fields: unknown
     }
+  /** A creation whose id was to be derived: there is no subject to name. */
+  | {
+      readonly kind: 'create_derived'
+      readonly entity: string
+      readonly definition_version: number
+      readonly fields: unknown
+    }
   | {
       readonly kind: 'execute'
       readonly subject: readonly [entity: string, id: string]
       readonly expected_revision: JsonNumber
       readonly operation: string
       readonly arguments: unknown
+      /** Where the request had some. */
+      readonly fulfillments?: unknown
     }
   | {
       readonly kind: 'observe'
@@ -40,6 +49,7 @@ export type RefusalReason =
 /** One refused call (E-31). The record id of its recording stays free: the same request may succeed later (E-35). */
 export interface RecordedRefusal {
   readonly key: readonly ['single_record', recordId: string]
+  /** None of a creation whose id was to be derived. */
   readonly subjects: readonly (readonly [entity: string, id: string])[]
   readonly request: readonly RefusedAction[]
   readonly recording: Recording

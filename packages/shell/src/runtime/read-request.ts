@@ -4,7 +4,13 @@ import { pipe } from 'fp-ts/lib/function.js'
 import { isObject, membersOf } from '../recording/members-of.js'
 import { isRevisionNumber } from '../recording/revision.js'
 import type { Subject } from '../subject.js'
-import type { StoredCreateRequest, StoredExecuteRequest, StoredObserveRequest } from './request.js'
+import type {
+  StoredCreateDerivedRequest,
+  StoredCreateRequest,
+  StoredExecuteRequest,
+  StoredObserveRequest,
+  StoredPrepareRequest,
+} from './request.js'
 
 type Errors = readonly ValueError[]
 type Members = ReturnType<typeof membersOf>
@@ -61,13 +67,35 @@ export const readCreateRequest = (given: StoredCreateRequest): Either<Validation
   ])
 }
 
+/** The same of a creation without an id. */
+export const readCreateDerivedRequest = (
+  given: StoredCreateDerivedRequest,
+): Either<ValidationRefusal, StoredCreateDerivedRequest> => {
+  const { entity, version, fields, recording } = membersOf(given)
+  return answer({ entity, version, fields: copied(fields), recording: copiedRecording(recording) }, [
+    ...textErrors('entity', entity),
+    ...versionErrors(version),
+  ])
+}
+
 /** The same of an execution. */
 export const readExecuteRequest = (given: StoredExecuteRequest): Either<ValidationRefusal, StoredExecuteRequest> => {
-  const { entity, id, expectedRevision, operation, arguments: args, recording } = membersOf(given)
-  const copy = { arguments: copied(args), recording: copiedRecording(recording) }
+  const { entity, id, expectedRevision, operation, arguments: args, fulfillments, recording } = membersOf(given)
+  const actions = fulfillments === undefined ? {} : { fulfillments: copied(fulfillments) }
+  const copy = { arguments: copied(args), ...actions, recording: copiedRecording(recording) }
   return answer({ entity, id, expectedRevision, operation, ...copy }, [
     ...subjectErrors({ entity, id }),
     ...expectedRevisionErrors(expectedRevision),
+    ...textErrors('operation', operation),
+  ])
+}
+
+/** The same of an operation that is prepared. */
+export const readPrepareRequest = (given: StoredPrepareRequest): Either<ValidationRefusal, StoredPrepareRequest> => {
+  const { entity, id, version, operation, arguments: args } = membersOf(given)
+  return answer({ entity, id, version, operation, arguments: copied(args) }, [
+    ...subjectErrors({ entity, id }),
+    ...versionErrors(version),
     ...textErrors('operation', operation),
   ])
 }

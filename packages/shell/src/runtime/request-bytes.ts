@@ -1,5 +1,6 @@
 import {
   canonical,
+  isJsonObject,
   numberOf,
   tokenOf,
   type Command,
@@ -56,8 +57,11 @@ export interface Execution {
   readonly fulfillments?: Json
 }
 
-// From this framing on, a request names its actions, those of none as `{}` (SR-172).
+// From this framing on, a request names its actions, those of none as `{}` (SR-172). Before it no saved one has any, so
+// that a request with some is another one (N-10).
 const framingWithActions = 4
+
+const isNone = (fulfillments: Json): boolean => isJsonObject(fulfillments) && Object.keys(fulfillments).length === 0
 
 /** The bytes of an execution's request (N-9). */
 export const executeRequestBytes = (
@@ -72,7 +76,7 @@ export const executeRequestBytes = (
     expected_revision: expectedRevision,
     operation,
     arguments: args,
-    ...(framingOf(definition) < framingWithActions ? {} : { fulfillments }),
+    ...(framingOf(definition) < framingWithActions && isNone(fulfillments) ? {} : { fulfillments }),
     recording: metadataOf(recording),
   })
 

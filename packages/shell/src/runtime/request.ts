@@ -15,6 +15,9 @@ export interface StoredCreateRequest {
   readonly recording: Recording
 }
 
+/** A creation whose id is the address of its identity field, to decide and store (SR-92). */
+export type StoredCreateDerivedRequest = Omit<StoredCreateRequest, 'id'>
+
 /** An operation to decide and store. */
 export interface StoredExecuteRequest {
   readonly entity: string
@@ -24,7 +27,23 @@ export interface StoredExecuteRequest {
   readonly operation: string
   /** Before defaults. */
   readonly arguments: unknown
+  /**
+   * The actions of the host, each by the field that it fulfils: `'preserve'`, `'remove'` or `{ set: { value } }`. Left
+   * out, the runtime's policy is asked for them where the outcome needs some (SR-164).
+   */
+  readonly fulfillments?: unknown
   readonly recording: Recording
+}
+
+/** An operation on a subject that is not looked at yet. */
+export interface StoredPrepareRequest {
+  readonly entity: string
+  /** Of the definition. */
+  readonly version: number
+  readonly id: string
+  readonly operation: string
+  /** Before defaults. */
+  readonly arguments: unknown
 }
 
 /** An observation to store. */

@@ -1,4 +1,4 @@
-import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { Held } from '../contract/precedence.js'
 import { storeBackend, type StoreError } from '../store-error.js'
@@ -10,10 +10,13 @@ import { shortPause } from './short-pause.js'
  */
 export const mostRepeats = 3
 
+/** Why a write was not made: what failed, or a refusal that was judged where it was to be made. */
+export type Unwritten = Failure | { readonly kind: 'judged'; readonly refusal: StoreError }
+
 /** One write, judged and written by the server in one statement. */
 export interface Write<Done extends string, Already extends string> {
   /** Sends it. A row where it was stored; none where something stood against it. */
-  readonly send: () => Promise<Either<Failure, readonly unknown[]>>
+  readonly send: () => Promise<Either<Unwritten, readonly unknown[]>>
   /** What the server holds now, to tell what stood against it. */
   readonly look: TaskEither<StoreError, Held>
   /** The verdict on what is held: `done` where nothing stands against the write. */
@@ -37,12 +40,14 @@ export const writeUntilSettled =
   async () => {
     for (let repeats = 0; ; repeats += 1) {
       const answer = await send()
-      if (!isLeft(answer) && answer.right.length > 0) return right(done)
-      if (isLeft(answer) && answer.left.kind !== 'again' && answer.left.kind !== 'refused') {
-        return left(errorOf(provider, answer.left, recordId))
+      if (isRight(answer) && answer.right.length > 0) return right(done)
+      const failure = isLeft(answer) ? answer.left : undefined
+      if (failure?.kind === 'judged') return left(failure.refusal)
+      if (failure !== undefined && failure.kind !== 'again' && failure.kind !== 'refused') {
+        return left(errorOf(provider, failure, recordId))
       }
       // From here on it is certain that nothing was written.
-      if (!isLeft(answer) || answer.left.kind === 'refused') {
+      if (failure?.kind !== 'again') {
         const held = await look()
         if (isLeft(held)) return held
         const verdict = judge(held.right)
@@ -51,7 +56,7 @@ export const writeUntilSettled =
         if (isLeft(fault)) return fault
       }
       if (repeats === mostRepeats) {
-        return left(isLeft(answer) ? errorOf(provider, answer.left) : storeBackend('the subject kept changing'))
+        return left(failure === undefined ? storeBackend('the subject kept changing') : errorOf(provider, failure))
       }
       await shortPause()
     }

@@ -3,6 +3,7 @@ import type { CompleteStore } from '../complete-store.js'
 import { closed } from '../contract/cancelled.js'
 import { subscribeTo } from '../contract/feed/subscribe.js'
 import { Wakers } from '../contract/feed/wakers.js'
+import type { RelationStore } from '../relation-store.js'
 import { attempt } from './attempt.js'
 import { readCalls } from './read-calls.js'
 import type { Run } from './run.js'
@@ -10,7 +11,7 @@ import type { Source } from './source.js'
 import { writeCalls } from './write-calls.js'
 
 /** What a SQLite store can do: everything. A query is answered by this process, which waits for it. */
-export type SqliteStore = CompleteStore
+export type SqliteStore = CompleteStore & RelationStore
 
 /** A store over SQLite, wherever its handle comes from. */
 export const storeOver = (source: Source): SqliteStore => {

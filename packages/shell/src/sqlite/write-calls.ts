@@ -3,6 +3,9 @@ import type { AtomicBatchStore, BatchAnswer, BatchError } from '../batch-store.j
 import { admitObservation, admitWrite } from '../contract/admit.js'
 import { admitBatch, isEmptyBatch, judgeBatch, recordIdOfBatch } from '../contract/batch.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
+import { admitRelated } from '../contract/relations/admit-related.js'
+import { judgeRelations, nothingHeld } from '../contract/relations/judge-relations.js'
+import type { RelationStore } from '../relation-store.js'
 import type { StoreError } from '../store-error.js'
 import type { Store } from '../store.js'
 import type { Run } from './run.js'
@@ -12,7 +15,7 @@ import type { Writes } from './writes.js'
 type Answer<A> = Either<StoreError, A>
 
 /** The writing part of the port. */
-export type WriteCalls = Pick<Store, 'commit' | 'observe'> & AtomicBatchStore
+export type WriteCalls = Pick<Store, 'commit' | 'observe'> & RelationStore & AtomicBatchStore
 
 const nothing: Held = { evidence: undefined, revision: undefined }
 
@@ -36,6 +39,20 @@ export const writeCalls = (source: Source, run: Run): WriteCalls => ({
     const work = (): Answer<'committed' | 'already_committed'> => {
       const writes = writesIn(source, (held) => judgeCommit(commit, expectation, held))
       return isLeft(writes) ? writes : writes.right.commit(commit, expectation)
+    }
+    return run(work, options, commit.envelope.record_id)()
+  },
+
+  commitRelated: (given, expected, required, options) => async () => {
+    const admitted = admitRelated(given, expected, required)
+    if (isLeft(admitted)) return admitted
+    const { commit, expectation, requirements } = admitted.right
+    const work = (): Answer<'committed' | 'already_committed'> => {
+      const writes = writesIn(source, (held) => {
+        const verdict = judgeCommit(commit, expectation, held)
+        return isLeft(verdict) ? verdict : judgeRelations(commit.instance, requirements, nothingHeld)
+      })
+      return isLeft(writes) ? writes : writes.right.commitRelated(commit, expectation, requirements)
     }
     return run(work, options, commit.envelope.record_id)()
   },

@@ -1,12 +1,16 @@
+import type { EntityInstance } from '@assent/kernel'
 import type { Database } from 'better-sqlite3'
 import { isLeft, isRight, map, right, type Either } from 'fp-ts/lib/Either.js'
 import type { Kysely } from 'kysely'
 import type { BatchAnswer, BatchError } from '../batch-store.js'
 import { judgeBatch, type AdmittedBatch, type JudgedBatch } from '../contract/batch.js'
 import { judgeCommit, judgeObservation, type Held } from '../contract/precedence.js'
+import { edgesOf } from '../contract/relations/edges-of.js'
+import { judgeRelations, type RelationReads } from '../contract/relations/judge-relations.js'
 import type { RecordedCommit } from '../recording/commit.js'
 import type { Expectation } from '../recording/expectation.js'
 import type { RecordedObservation } from '../recording/observation.js'
+import type { Requirements } from '../relation-store.js'
 import { revisionOf } from '../sql/numbers.js'
 import type { Tables } from '../sql/tables.js'
 import { decisionRow, definitionRow, instanceRow, observationRow } from '../sql/write-rows.js'
@@ -25,6 +29,7 @@ type Observed = 'observed' | 'already_observed'
 /** What is written on one open handle: steps 2 to 4 of S-13, of what was admitted, in one transaction. */
 export interface Writes {
   commit(commit: RecordedCommit, expectation: Expectation): Answer<Committed>
+  commitRelated(commit: RecordedCommit, expectation: Expectation, requirements: Requirements): Answer<Committed>
   observe(observation: RecordedObservation): Answer<Observed>
   commitBatch(batch: AdmittedBatch): Either<BatchError, readonly BatchAnswer[]>
 }
@@ -62,11 +67,26 @@ const writeCommit = (on: On, commit: RecordedCommit, held: Held): Answer<void> =
 const writeObservation = (on: On, observation: RecordedObservation): void =>
   on.insertRecord.run({ ...observationRow(observation) })
 
-const commitInside = (on: On, commit: RecordedCommit, expectation: Expectation): Answer<Committed> => {
+const relationsOn = (on: On): RelationReads => ({
+  isHeld: ({ entity, id }) => on.revision.get({ entity, id }) !== undefined,
+  edges: (subject, field) =>
+    map((held: EntityInstance | undefined) => edgesOf(held?.fields ?? {}, field))(on.reads.instance(subject)),
+})
+
+const commitInside = (
+  on: On,
+  commit: RecordedCommit,
+  expectation: Expectation,
+  requirements?: Requirements,
+): Answer<Committed> => {
   const held = lookUp(on, commit.instance, commit.envelope.record_id)
   if (isLeft(held)) return held
   const verdict = judgeCommit(commit, expectation, held.right)
   if (isLeft(verdict) || verdict.right === 'already_committed') return verdict
+  if (requirements !== undefined) {
+    const related = judgeRelations(commit.instance, requirements, relationsOn(on))
+    if (isLeft(related)) return related
+  }
   const written = writeCommit(on, commit, held.right)
   return isLeft(written) ? written : verdict
 }
@@ -100,12 +120,14 @@ const rememberAll = (on: On, { writes }: JudgedBatch): void => {
 export const writesOn = (database: Database, tables: Kysely<Tables>, reads: Reads): Writes => {
   const on = prepared(database, tables, reads)
   const inTransaction = transactionOn(database)
+  const commit = (given: RecordedCommit, expectation: Expectation, requirements?: Requirements): Answer<Committed> => {
+    const answer = inTransaction(() => commitInside(on, given, expectation, requirements))
+    if (isRight(answer)) on.definitions.remember(definitionRow(given))
+    return answer
+  }
   return {
-    commit: (commit, expectation) => {
-      const answer = inTransaction(() => commitInside(on, commit, expectation))
-      if (isRight(answer)) on.definitions.remember(definitionRow(commit))
-      return answer
-    },
+    commit,
+    commitRelated: commit,
     observe: (observation) => inTransaction(() => observeInside(on, observation)),
     commitBatch: (batch) => {
       const judged = inTransaction(() => commitBatchInside(on, batch))

@@ -36,6 +36,15 @@ describe('framings', () => {
     expect(tagOf(shut(semantics))).toBe(tag)
   })
 
+  it('SR-171: the tag is the first of two elements, and the record as it is stored the second', () => {
+    const commit = shut('service/3')
+    const framed = JSON.parse(recordBytes({ kind: 'decision', commit })) as readonly unknown[]
+    expect(framed).toHaveLength(2)
+    const [tag, body] = framed
+    expect(tag).toBe('er.record/4')
+    expect(body).toMatchObject({ kind: 'decision', commit: { envelope: { record_id: 's' } } })
+  })
+
   it('SR-170, N-7: kernel/1 and every observation keep the first one', () => {
     expect(tagOf(created('p', 'r'))).toBe('["er.record/1",')
     const observation = observed('p', 1, 'o', null)

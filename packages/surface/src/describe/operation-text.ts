@@ -1,6 +1,8 @@
-import { compareText, words, type DefinitionDocument, type OperationDocument, type RuleDocument } from '@assent/kernel'
-
-const quoted = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
+import { compareText, memberOf, type DefinitionDocument, type OperationDocument } from '@assent/kernel'
+import { hasOutcomes } from '../json-schema/command.js'
+import { outcomeLines } from './outcome-text.js'
+import { quoted } from './quoted.js'
+import { rulesText } from './rules-text.js'
 
 const sourcesOf = ({ transitions }: OperationDocument): readonly (readonly [string, string])[] =>
   transitions.map(({ from, to }) => [quoted(typeof from === 'string' ? [from] : from), `\`${to}\``])
@@ -10,28 +12,33 @@ const movesText = (operation: OperationDocument): string =>
     .map(([from, to]) => (from === to ? `stays in ${to}` : `moves from ${from} to ${to}`))
     .join('; ')
 
-/** A rule by its own message, else by its condition in words. */
-const ruleText = ({ name, message, assert }: RuleDocument): string =>
-  `${name === null ? '' : `\`${name}\`: `}${message ?? words(assert)}`
+const linesOf = (operation: OperationDocument): readonly string[] => {
+  const asked = rulesText('asks', operation.preconditions)
+  if (hasOutcomes(operation)) return [...outcomeLines(operation.outcomes), ...asked]
+  const set = Object.keys(operation.set).sort(compareText)
+  return [movesText(operation), ...asked, ...(set.length === 0 ? [] : [`sets: ${quoted(set)}`])]
+}
 
-const rulesText = (title: string, rules: readonly RuleDocument[]): readonly string[] =>
-  rules.length === 0 ? [] : [`${title}: ${rules.map(ruleText).join('; ')}`]
+const afterwards = ({ invariants }: DefinitionDocument): readonly string[] =>
+  rulesText('afterwards must hold', invariants)
 
 /**
- * What an operation does, in a few lines: where it moves the instance, which rules it asks, what it sets. For tool
- * descriptions, contracts and pages.
+ * What an operation does, in a few lines: where it moves the instance or, where it has outcomes, each of them in the
+ * order in which they are tried; which rules it asks, what it sets. For tool descriptions, contracts and pages.
  *
  * @example operationText(refund, 'withdraw_evidence')
  * // 'stays in `submitted`\nasks: `evidence_was_attached`: there is no evidence to withdraw\nsets: `evidence`'
  */
 export const operationText = (definition: DefinitionDocument, name: string): string => {
-  const operation = Object.hasOwn(definition.operations, name) ? definition.operations[name] : undefined
-  if (operation === undefined) return ''
-  const set = Object.keys(operation.set).sort(compareText)
-  return [
-    movesText(operation),
-    ...rulesText('asks', operation.preconditions),
-    ...(set.length === 0 ? [] : [`sets: ${quoted(set)}`]),
-    ...rulesText('afterwards must hold', definition.invariants),
-  ].join('\n')
+  const operation = memberOf<OperationDocument>(definition.operations, name)
+  return operation === undefined ? '' : [...linesOf(operation), ...afterwards(definition)].join('\n')
 }
+
+/**
+ * What the outcomes of a creation do, in the same lines. Empty where it has none: then it makes the fields that it is
+ * given.
+ */
+export const creationText = (definition: DefinitionDocument): string =>
+  hasOutcomes(definition.create)
+    ? [...outcomeLines(definition.create.outcomes), ...afterwards(definition)].join('\n')
+    : ''

@@ -14,13 +14,13 @@ const sourceOf = (template: Json, scope: TemplateScope): FieldDocument | undefin
 }
 
 /** Does the field take whatever the template gives it? Certain of a literal that an author wrote, and of one field. */
-const alwaysFits = (target: FieldDocument | undefined, value: Json, scope: TemplateScope): boolean => {
+export const alwaysFits = (target: FieldDocument | undefined, value: Json, scope: TemplateScope): boolean => {
   if (target === undefined || mayRefuse(value, scope)) return false
   if (has(value, 'increment')) return target.min === null && target.max === null
   if (has(value, 'cleared') || !stringify(value).includes('"$')) return true
   const source = sourceOf(value, scope)
   if (source === undefined) return false
-  const place = { holds: 'arguments', keepsDefault: () => false } as const
+  const place = { holds: 'arguments', keepsDefault: () => false, fillsDefaults: false, selects: false } as const
   return fieldChanges('', source, target, place).every(({ effect }) => effect === 'compatible')
 }
 

@@ -1,6 +1,7 @@
 import { compareNumbers, stringify, type FieldDocument, type JsonNumber } from '@assent/kernel'
 import { isSame } from './pairs.js'
-import { breaksCallers, breaksStored, compatible, type DefinitionChange } from './change.js'
+import { compatible, type DefinitionChange } from './change.js'
+import { narrowed } from './narrowed.js'
 import type { FieldPlace } from './place.js'
 
 type BoundName = 'min_length' | 'max_length' | 'min' | 'max'
@@ -22,15 +23,11 @@ export const boundChanges = (
   path: string,
   was: FieldDocument,
   is: FieldDocument,
-  { holds }: FieldPlace,
+  place: FieldPlace,
 ): readonly DefinitionChange[] =>
   bounds.flatMap(({ name, side, beyond }) => {
     if (isSame(was[name], is[name])) return []
     const change = `\`${name}\`: ${shown(was[name])} -> ${shown(is[name])}`
     if (!isNarrower(was[name], is[name], side)) return [compatible(path, change, 'what was accepted still is')]
-    const stored = `an instance that holds ${beyond} is refused by every operation that leaves it there`
-    return [
-      breaksCallers(path, change, `${beyond} is refused`),
-      ...(holds === 'fields' ? [breaksStored(path, change, stored)] : []),
-    ]
+    return narrowed(path, change, beyond, place)
   })

@@ -1,12 +1,17 @@
 import type { DefinitionDocument, EventDocument } from '@assent/kernel'
+import { hasOutcomes } from '../json-schema/command.js'
 import { breaksCallers, breaksStored, compatible, type DefinitionChange } from './change.js'
 import { eventChanges } from './events.js'
 import { lifecycleChanges } from './lifecycle.js'
 import { memberChanges } from './field.js'
 import { isCleared, operationChanges } from './operations.js'
-import { isSame } from './pairs.js'
 import { projectionChanges } from './projections.js'
 import { ruleChanges } from './rules.js'
+import { creationOutcomeChanges, isDecidedOtherwise, otherwiseDecided } from './service/command.js'
+import { identityFieldChanges } from './service/identity.js'
+import { relationChanges } from './service/relations.js'
+import { scaleChanges } from './service/scales.js'
+import { semanticsChanges } from './service/semantics.js'
 
 const identityChanges = (was: DefinitionDocument, is: DefinitionDocument): readonly DefinitionChange[] => [
   ...(was.entity === is.entity
@@ -26,21 +31,17 @@ const identityChanges = (was: DefinitionDocument, is: DefinitionDocument): reado
       ]),
 ]
 
-const serviceKeys = ['semantics', 'identity', 'relations', 'scales'] as const
-
-const serviceChanges = (was: DefinitionDocument, is: DefinitionDocument): readonly DefinitionChange[] => [
-  ...serviceKeys
-    .filter((key) => !isSame(was[key], is[key]))
-    .flatMap((key) => [
-      breaksCallers(key, 'changed', 'it may refuse what was accepted'),
-      breaksStored(key, 'changed', 'it may refuse an instance that is stored'),
-    ]),
-  ...(['arguments', 'response', 'outcomes'] as const)
-    .filter((key) => !isSame(was.create[key], is.create[key]))
-    .map((key) => breaksCallers(`create.${key}`, 'changed', 'it may refuse what was accepted')),
-]
-
 const eventsOf = ({ create: { emit } }: DefinitionDocument): readonly EventDocument[] => (emit === null ? [] : [emit])
+
+const creationChanges = (was: DefinitionDocument, is: DefinitionDocument): readonly DefinitionChange[] => {
+  if (isDecidedOtherwise(was.create, is.create)) return [otherwiseDecided('create', is.create)]
+  if (hasOutcomes(is.create)) return creationOutcomeChanges(was.create, is)
+  return eventChanges('create.emit', eventsOf(was), eventsOf(is), {
+    fields: is.schema.fields,
+    arguments: {},
+    fillsFields: true,
+  })
+}
 
 /**
  * What changed between two versions of a definition, and what each change does to callers and to stored instances. The
@@ -58,15 +59,16 @@ export const diffDefinitions = (was: DefinitionDocument, is: DefinitionDocument)
   ...memberChanges('schema', was.schema, is.schema, {
     holds: 'fields',
     keepsDefault: (name) => !isCleared(was, name) && !isCleared(is, name),
+    fillsDefaults: true,
+    selects: false,
   }),
   ...lifecycleChanges(was, is),
   ...ruleChanges('invariants', 'invariants', was.invariants, is.invariants),
-  ...eventChanges('create.emit', eventsOf(was), eventsOf(is), {
-    fields: is.schema.fields,
-    arguments: {},
-    fillsFields: true,
-  }),
+  ...creationChanges(was, is),
   ...operationChanges(was, is),
   ...projectionChanges(was, is),
-  ...serviceChanges(was, is),
+  ...semanticsChanges(was, is),
+  ...identityFieldChanges(was, is),
+  ...relationChanges(was, is),
+  ...scaleChanges(was, is),
 ]

@@ -3,6 +3,7 @@ import { breaksCallers, compatible, type DefinitionChange } from './change.js'
 import type { TemplateScope } from './may-refuse.js'
 import { isSame, pairs } from './pairs.js'
 import { addedEvent, payloadChanges } from './payload.js'
+import { addedForReaders, copyChanges } from './service/copies.js'
 
 /** Events by their type, and the second of a type by its turn. */
 const byType = (events: readonly EventDocument[]): { readonly [key: string]: EventDocument } => {
@@ -33,9 +34,7 @@ export const eventChanges = (
     const at = `${path}.${is.type}`
     return [
       ...payloadChanges(at, was.payload, is.payload, scope),
-      ...(isSame(was.payload_if_present, is.payload_if_present)
-        ? []
-        : [breaksCallers(at, '`payload_if_present` changed', 'a reader may miss what it carried')]),
+      ...copyChanges(`${at}.payload_if_present`, was.payload_if_present, is.payload_if_present, addedForReaders),
     ]
   }),
   ...(isSame(shared(old, next), shared(next, old))

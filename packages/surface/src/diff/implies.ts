@@ -3,9 +3,12 @@ import {
   compareNumbers,
   isJsonArray,
   isJsonNumber,
+  isJsonObject,
   stringify,
   type ConditionDocument,
   type Json,
+  type JsonNumber,
+  type JsonObject,
 } from '@assent/kernel'
 
 /** Comparisons of conditions, after which nothing is said: two conditions of many parts have many pairs of parts. */
@@ -16,18 +19,42 @@ const longestList = 1_000
 
 type Operation = readonly [operator: string, operand: Json]
 
-const operationOf = (condition: ConditionDocument): Operation =>
-  typeof condition === 'boolean' ? ['', condition] : (Object.entries(condition)[0] ?? ['', null])
+/** `compare` as an operator over a pair of operands, as the others of its kind are. */
+const comparisonOf = ({ left = null, op = null, right = null }: JsonObject): Operation => [
+  `compare ${stringify(op)}`,
+  [left, right],
+]
+
+const operationOf = (condition: ConditionDocument): Operation => {
+  if (typeof condition === 'boolean') return ['', condition]
+  const [operator, operand] = Object.entries(condition)[0] ?? ['', null]
+  return operator === 'compare' && isJsonObject(operand) ? comparisonOf(operand) : [operator, operand]
+}
 
 const partsOf = ([operator, operand]: Operation, wanted: 'all' | 'any'): readonly ConditionDocument[] | undefined =>
   operator === wanted ? (operand as readonly ConditionDocument[]) : undefined
 
-const bounds: { readonly [operator: string]: { readonly side: 1 | -1; readonly strict: boolean } } = {
-  gt: { side: 1, strict: true },
-  gte: { side: 1, strict: false },
-  lt: { side: -1, strict: true },
-  lte: { side: -1, strict: false },
+interface Bound {
+  readonly side: 1 | -1
+  readonly strict: boolean
+  /** Is the number observed, so that others than the ones written may be told apart or not (SR-42)? */
+  readonly observes: boolean
 }
+
+const bounds: { readonly [operator: string]: Bound } = {
+  gt: { side: 1, strict: true, observes: false },
+  gte: { side: 1, strict: false, observes: false },
+  lt: { side: -1, strict: true, observes: false },
+  lte: { side: -1, strict: false, observes: false },
+  'compare "gt"': { side: 1, strict: true, observes: true },
+  'compare "gte"': { side: 1, strict: false, observes: true },
+  'compare "lt"': { side: -1, strict: true, observes: true },
+  'compare "lte"': { side: -1, strict: false, observes: true },
+}
+
+// Two numbers of the host are observed as two; of longer ones nobody says so here.
+const isTold = (value: Json, { observes }: Bound): value is JsonNumber =>
+  observes ? typeof value === 'number' : isJsonNumber(value)
 
 const listOf = (operator: string, other: Json): readonly Json[] | undefined => {
   if (operator === 'eq') return [other]
@@ -57,8 +84,8 @@ const isWithin = ([operator, operand]: Operation, [otherOperator, otherOperand]:
   const [[subject = null, value = null], [otherSubject = null, otherValue = null]] = [operand, otherOperand]
   if (!same(subject, otherSubject)) return false
   const [one, other] = [bounds[operator], bounds[otherOperator]]
-  if (one !== undefined && other !== undefined && one.side === other.side && isJsonNumber(value)) {
-    if (!isJsonNumber(otherValue)) return false
+  if (one !== undefined && other !== undefined && one.side === other.side && one.observes === other.observes) {
+    if (!isTold(value, one) || !isTold(otherValue, other)) return false
     const order = compareNumbers(value, otherValue) * one.side
     return order > 0 || (order === 0 && (one.strict || !other.strict))
   }

@@ -55,24 +55,3 @@ export const referenceChanges = (
     ...kept.map((name) => compatible(path, `\`${name}\` changed`, 'it is kept, not enforced')),
   ]
 }
-
-const serviceKeys = ['alphabet', 'key', 'tag', 'variants'] as const
-
-/** What only the service rules have: nobody compares it yet, so that any change may refuse. */
-export const serviceKeyChanges = (
-  path: string,
-  was: FieldDocument,
-  is: FieldDocument,
-  place: FieldPlace,
-): readonly DefinitionChange[] =>
-  serviceKeys
-    .filter((name) => !isSame(was[name], is[name]))
-    .flatMap((name) =>
-      both(
-        path,
-        `\`${name}\` changed`,
-        place,
-        'it may refuse what was accepted',
-        'it may refuse an instance that is stored',
-      ),
-    )

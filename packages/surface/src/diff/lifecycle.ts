@@ -1,10 +1,17 @@
-import type { DefinitionDocument } from '@assent/kernel'
+import type { DefinitionDocument, OperationDocument } from '@assent/kernel'
+import { accepting, hasOutcomes } from '../json-schema/command.js'
+import { statesOf } from '../json-schema/service/outcome-states.js'
 import { breaksCallers, breaksStored, compatible, type DefinitionChange } from './change.js'
 
 const states = 'lifecycle.states'
 
-const exitsOf = ({ operations }: DefinitionDocument): ReadonlySet<string> =>
-  new Set(Object.values(operations).flatMap(({ transitions }) => transitions.flatMap(({ from }) => from)))
+const startsOf = (definition: DefinitionDocument, operation: OperationDocument): readonly string[] =>
+  hasOutcomes(operation)
+    ? accepting(operation).flatMap((outcome) => statesOf(definition, operation, outcome).from)
+    : operation.transitions.flatMap(({ from }) => from)
+
+const exitsOf = (definition: DefinitionDocument): ReadonlySet<string> =>
+  new Set(Object.values(definition.operations).flatMap((operation) => startsOf(definition, operation)))
 
 const stuck = (was: DefinitionDocument, is: DefinitionDocument): readonly DefinitionChange[] => {
   const [before, after] = [exitsOf(was), exitsOf(is)]

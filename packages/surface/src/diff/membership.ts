@@ -8,14 +8,14 @@ export const addedField = (
   path: string,
   field: FieldDocument,
   wasOpen: boolean,
-  { holds }: FieldPlace,
+  place: FieldPlace,
 ): readonly DefinitionChange[] => {
   const change = `added: \`${field.type}\`, ${presenceWords(field)}`
-  const isFields = holds === 'fields'
+  const isFields = place.holds === 'fields'
   const unchecked = 'a value under this name was admitted unchecked, and is checked now'
   const isChecked = wasOpen && field.type !== 'json'
   const breaking = [
-    ...(mustBeGiven(field) ? [breaksCallers(path, change, 'a request without it is refused')] : []),
+    ...(mustBeGiven(field, place) ? [breaksCallers(path, change, 'a request without it is refused')] : []),
     ...(isChecked ? [breaksCallers(path, change, unchecked)] : []),
     ...(isFields && field.required
       ? [

@@ -3,8 +3,9 @@ import { breaksCallers, breaksStored, compatible, type DefinitionChange } from '
 import { isSame } from './pairs.js'
 import type { FieldPlace } from './place.js'
 
-/** Has whoever hands it in to give it? A default is filled in first (K-42). */
-export const mustBeGiven = (field: FieldDocument): boolean => field.required && field.default === undefined
+/** Has whoever hands it in to give it? A default is filled in first (K-42), where any is. */
+export const mustBeGiven = (field: FieldDocument, { fillsDefaults }: FieldPlace): boolean =>
+  field.required && (field.default === undefined || !fillsDefaults)
 
 /** Has every stored instance this field? */
 export const isAlwaysHeld = (name: string, field: FieldDocument, { keepsDefault }: FieldPlace): boolean =>
@@ -22,8 +23,11 @@ const forCallers = (
   change: string,
   was: FieldDocument,
   is: FieldDocument,
+  place: FieldPlace,
 ): readonly DefinitionChange[] =>
-  mustBeGiven(is) && !mustBeGiven(was) ? [breaksCallers(path, change, 'a request that leaves it out is refused')] : []
+  mustBeGiven(is, place) && !mustBeGiven(was, place)
+    ? [breaksCallers(path, change, 'a request that leaves it out is refused')]
+    : []
 
 const forReaders = (path: string, change: string, place: FieldPlace, held: boolean, holds: boolean) => {
   if (place.holds === 'fields' && held && !holds)
@@ -34,6 +38,11 @@ const forReaders = (path: string, change: string, place: FieldPlace, held: boole
 const lostDefault = (path: string, change: string, was: FieldDocument, is: FieldDocument, { holds }: FieldPlace) =>
   holds === 'arguments' && was.default !== undefined && is.default === undefined && !is.required
     ? [breaksCallers(path, change, 'where it is left out, what reads it finds nothing, and may refuse')]
+    : []
+
+const otherOutcome = (path: string, change: string, was: FieldDocument, is: FieldDocument, { selects }: FieldPlace) =>
+  selects && was.default !== undefined && is.default !== undefined && !isSame(was.default, is.default)
+    ? [breaksCallers(path, change, 'where it is left out, another outcome may be taken')]
     : []
 
 const whyCompatible = (was: FieldDocument, is: FieldDocument): string =>
@@ -53,9 +62,10 @@ export const presenceChanges = (
   const change = `${presenceWords(was)} -> ${presenceWords(is)}`
   const held = isAlwaysHeld(name, was, place)
   const breaking = [
-    ...forCallers(path, change, was, is),
+    ...forCallers(path, change, was, is, place),
     ...forReaders(path, change, place, held, isAlwaysHeld(name, is, place)),
     ...lostDefault(path, change, was, is, place),
+    ...otherOutcome(path, change, was, is, place),
     ...(place.holds === 'fields' && is.required && !held
       ? [breaksStored(path, change, 'an instance without it is refused by every operation that does not set it')]
       : []),

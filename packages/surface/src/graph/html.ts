@@ -1,5 +1,6 @@
 import { markupText } from './escape.js'
 import type { Graph, GraphEdge } from './graph.js'
+import type { GraphLayout } from './graph-layout.js'
 import { graphSvg } from './svg.js'
 
 const style = [
@@ -13,8 +14,11 @@ const style = [
 const row = ({ from, label, to }: GraphEdge): string =>
   `<tr><td>${markupText(from)}</td><td>${markupText(label)}</td><td>${markupText(to)}</td></tr>`
 
-/** A graph as one page: the drawing, and its edges as a table (V-8). It needs no network. */
-export const graphHtml = (graph: Graph): string => {
+/**
+ * A graph as one page: the drawing, and its edges as a table (V-8). It needs no network. Without a layout, the plain
+ * one is made (V-10).
+ */
+export const graphHtml = (graph: Graph, layout?: GraphLayout): string => {
   const title = markupText(graph.title)
   return (
     [
@@ -22,7 +26,7 @@ export const graphHtml = (graph: Graph): string => {
       '<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1">',
       `<title>${title}</title><style>${style}</style></head><body>`,
       `<h1>${title}</h1>`,
-      `<div class="drawing">${graphSvg(graph)}</div>`,
+      `<div class="drawing">${graphSvg(graph, layout)}</div>`,
       '<table><thead><tr><th>from</th><th>edge</th><th>to</th></tr></thead><tbody>',
       ...graph.edges.map(row),
       '</tbody></table>',

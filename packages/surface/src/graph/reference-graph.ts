@@ -1,41 +1,49 @@
-import { compareText, type DefinitionDocument, type FieldDocument, type FieldsDocument } from '@assent/kernel'
+import { compareText, type DefinitionDocument, type FieldDocument, type ObjectSchemaDocument } from '@assent/kernel'
+import { hasOutcomes, takenByCreation } from '../json-schema/command.js'
 import { edgeOrder } from './edge-order.js'
 import type { Graph, GraphEdge } from './graph.js'
 
-/** A `ref` field: the path to it, and the type that it names. */
+/** What refers to a type: the path to a `ref` field, or a relation, and the type that it names. */
 interface Reference {
   readonly path: string
   readonly target: string
 }
 
+/** The elements of a list, or the members of a map. */
+const elementPath = (path: string, { type }: FieldDocument): string => `${path}${type === 'map' ? '{}' : '[]'}`
+
 const referencesIn = (path: string, field: FieldDocument): readonly Reference[] => [
   ...(field.type === 'ref' && field.entity !== null ? [{ path, target: field.entity }] : []),
-  ...(field.items === null ? [] : referencesIn(`${path}[]`, field.items)),
+  ...(field.items === null ? [] : referencesIn(elementPath(path, field), field.items)),
   ...Object.entries(field.properties).flatMap(([name, property]) => referencesIn(`${path}.${name}`, property)),
+  ...Object.entries(field.variants ?? {}).flatMap(([label, variant]) => referencesIn(`${path}(${label})`, variant)),
 ]
 
-const referencesOf = (fields: FieldsDocument, prefix: string): readonly Reference[] =>
+const referencesOf = ({ fields }: ObjectSchemaDocument, prefix: string): readonly Reference[] =>
   Object.entries(fields).flatMap(([name, field]) => referencesIn(prefix + name, field))
 
-const edgesOf = ({ entity, schema, operations }: DefinitionDocument): readonly GraphEdge[] =>
+const relationsOf = ({ relations = {} }: DefinitionDocument): readonly Reference[] =>
+  Object.entries(relations).map(([name, { kind, cardinality, target }]) => ({
+    path: `${name}: ${kind} ${cardinality}`,
+    target,
+  }))
+
+const edgesOf = (definition: DefinitionDocument): readonly GraphEdge[] =>
   [
-    ...referencesOf(schema.fields, ''),
-    ...Object.entries(operations).flatMap(
-      ([
-        name,
-        {
-          arguments: { fields },
-        },
-      ]) => referencesOf(fields, `${name}: `),
+    ...referencesOf(definition.schema, ''),
+    ...(hasOutcomes(definition.create) ? referencesOf(takenByCreation(definition), 'create: ') : []),
+    ...Object.entries(definition.operations).flatMap(([name, operation]) =>
+      referencesOf(operation.arguments, `${name}: `),
     ),
-  ].map(({ path, target }) => ({ from: entity, to: target, label: path }))
+    ...relationsOf(definition),
+  ].map(({ path, target }) => ({ from: definition.entity, to: target, label: path }))
 
 const isRepeat = (edge: GraphEdge, index: number, edges: readonly GraphEdge[]): boolean => {
   const before = edges[index - 1]
   return before !== undefined && edgeOrder(before, edge) === 0
 }
 
-/** The types of a set of definitions and the `ref` fields between them, at any depth (V-3). */
+/** The types of a set of definitions and what refers to them: `ref` fields at any depth, relations (V-3). */
 export const referenceGraph = (definitions: readonly DefinitionDocument[]): Graph => {
   const edges = definitions
     .flatMap(edgesOf)

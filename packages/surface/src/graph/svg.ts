@@ -1,6 +1,8 @@
 import { drawingOf } from './drawing.js'
 import { markupText } from './escape.js'
 import type { Graph } from './graph.js'
+import type { GraphLayout } from './graph-layout.js'
+import { layoutOf } from './layout/layout.js'
 
 const style = [
   'text{font:14px ui-monospace,monospace;fill:#1a1a1a;text-anchor:middle}',
@@ -16,9 +18,12 @@ const arrow =
   '<defs><marker id="arrow" viewBox="0 0 8 8" refX="7" refY="4" markerWidth="7" markerHeight="7" orient="auto">' +
   '<path d="M 0 0 L 8 4 L 0 8 z" style="fill:#666;stroke:none;marker-end:none"/></marker></defs>'
 
-/** A graph as an SVG drawing that stands alone, boxes above the edges (V-8). The same graph gives the same bytes. */
-export const graphSvg = (graph: Graph): string => {
-  const { width, height, lines } = drawingOf(graph)
+/**
+ * A graph as an SVG drawing that stands alone, boxes above the edges (V-8). The same graph and layout give the same
+ * bytes; without a layout, the plain one is made (V-10).
+ */
+export const graphSvg = (graph: Graph, layout: GraphLayout = layoutOf(graph)): string => {
+  const { width, height, lines } = drawingOf(graph, layout)
   return (
     [
       `<svg xmlns="http://www.w3.org/2000/svg" role="img" aria-label="${markupText(graph.title)}"` +

@@ -1,8 +1,10 @@
-import type { DefinitionDocument, OperationDocument } from '@assent/kernel'
+import type { CreateDocument, DefinitionDocument, OperationDocument, Semantics } from '@assent/kernel'
 import { membersSchema } from './field-schema.js'
-import { countSchema, type LargeNumbers } from './numbers.js'
+import { countSchema } from './numbers.js'
+import type { LargeNumbers } from './large-numbers.js'
 import { input, stored } from './place.js'
 import type { JsonSchema } from './schema.js'
+import { emptySchema, takenByCreation } from './command.js'
 
 /** How the schemas of a definition's documents are written. */
 export interface SchemaOptions {
@@ -10,17 +12,42 @@ export interface SchemaOptions {
   readonly largeNumbers?: LargeNumbers
 }
 
-/** What a creation takes as `fields`. Rules are not translated: the kernel judges them (U-3). */
+/** How the schema of a part of a definition is written, which does not say itself by which rules it is read. */
+export interface PartSchemaOptions extends SchemaOptions {
+  /** The rules of its definition; absent as there, `kernel/1`. */
+  readonly semantics?: Semantics | undefined
+}
+
+/** What the schema of a creation is made from. */
+export type CreationDocument = Pick<DefinitionDocument, 'schema'> &
+  Partial<Pick<DefinitionDocument, 'create' | 'semantics'>>
+
+/**
+ * What a creation takes: its fields or, where it has outcomes, their arguments (SR-106). Rules are not translated: the
+ * kernel judges them (U-3).
+ */
 export const creationFieldsSchema = (
-  definition: Pick<DefinitionDocument, 'schema'>,
+  definition: CreationDocument,
   { largeNumbers = 'exact' }: SchemaOptions = {},
-): JsonSchema => membersSchema(definition.schema, input(largeNumbers))
+): JsonSchema => membersSchema(takenByCreation(definition), input(largeNumbers, definition.semantics))
 
 /** What an operation takes as `arguments`. */
 export const argumentsSchema = (
   operation: Pick<OperationDocument, 'arguments'>,
-  { largeNumbers = 'exact' }: SchemaOptions = {},
-): JsonSchema => membersSchema(operation.arguments, input(largeNumbers))
+  { largeNumbers = 'exact', semantics }: PartSchemaOptions = {},
+): JsonSchema => membersSchema(operation.arguments, input(largeNumbers, semantics))
+
+/**
+ * What the outcomes of a creation or an operation answer (SR-130): the members that are required stand in every answer,
+ * and no default is filled in. Undefined where there are no outcomes, and so no answer.
+ */
+export const responseSchema = (
+  command: Pick<CreateDocument, 'response' | 'outcomes'>,
+  { largeNumbers = 'exact', semantics = 'service/1' }: PartSchemaOptions = {},
+): JsonSchema | undefined =>
+  command.outcomes === undefined || command.outcomes.length === 0
+    ? undefined
+    : membersSchema(command.response ?? emptySchema, stored(largeNumbers, semantics))
 
 /** An instance as it is stored and printed, its six keys (K-179). */
 export const instanceSchema = (
@@ -34,7 +61,7 @@ export const instanceSchema = (
     id: { type: 'string', minLength: 1 },
     lifecycle_state: { enum: definition.lifecycle.states },
     revision: countSchema(1, largeNumbers),
-    fields: membersSchema(definition.schema, stored(largeNumbers)),
+    fields: membersSchema(definition.schema, stored(largeNumbers, definition.semantics)),
   },
   required: ['entity', 'version', 'id', 'lifecycle_state', 'revision', 'fields'],
   additionalProperties: false,

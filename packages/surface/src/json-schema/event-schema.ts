@@ -1,33 +1,13 @@
-import {
-  compareText,
-  isJsonObject,
-  type DefinitionDocument,
-  type EventDocument,
-  type JsonObject,
-  type ObjectSchemaDocument,
-  type OperationDocument,
-} from '@assent/kernel'
+import { compareText, type DefinitionDocument, type JsonObject, type ObjectSchemaDocument } from '@assent/kernel'
 import type { SchemaOptions } from './documents.js'
+import { emittedBy } from './emitted-by.js'
+import type { Emitted } from './emitted.js'
 import { membersSchema } from './field-schema.js'
 import { countSchema } from './numbers.js'
+import { payloadSchema } from './payload-schema.js'
 import { stored, type SchemaPlace } from './place.js'
 import type { JsonSchema } from './schema.js'
-
 import { anyOf, closed, listOf, oneOf, someText } from './shapes.js'
-import { templateSchema } from './template-schema.js'
-
-/** An event that a definition emits, and the operation that emits it; null: the creation. */
-interface Emitted {
-  readonly event: EventDocument
-  readonly operation: OperationDocument | null
-}
-
-const emittedBy = ({ create, operations }: DefinitionDocument): readonly Emitted[] => [
-  ...(create.emit === null ? [] : [{ event: create.emit, operation: null }]),
-  ...Object.entries(operations)
-    .sort(([one], [other]) => compareText(one, other))
-    .flatMap(([, operation]) => operation.emits.map((event) => ({ event, operation }))),
-]
 
 /** The types of event that a definition emits, each once, in name order. */
 export const eventTypes = (definition: DefinitionDocument): readonly string[] =>
@@ -38,25 +18,6 @@ const unique = (texts: readonly string[]): JsonSchema => {
   return only !== undefined && others.length === 0 ? { const: only } : oneOf([...new Set(texts)])
 }
 
-interface Moves {
-  readonly from: JsonSchema
-  readonly to: JsonSchema
-}
-
-const movesOf = ({ lifecycle }: DefinitionDocument, operation: OperationDocument | null): Moves =>
-  operation === null
-    ? { from: { type: 'null' }, to: { const: lifecycle.initial } }
-    : {
-        from: unique(operation.transitions.flatMap(({ from }) => from)),
-        to: unique(operation.transitions.map(({ to }) => to)),
-      }
-
-const clearedBy = (operation: OperationDocument | null): readonly string[] =>
-  Object.entries(operation?.set ?? {})
-    .filter(([, value]) => isJsonObject(value) && Object.hasOwn(value, 'cleared'))
-    .map(([name]) => name)
-    .sort(compareText)
-
 /** Some of the fields: those that the decision changed. */
 const changedSchema = (schema: ObjectSchemaDocument, place: SchemaPlace): JsonSchema => {
   const { required: _, ...others } = membersSchema(schema, place)
@@ -64,13 +25,12 @@ const changedSchema = (schema: ObjectSchemaDocument, place: SchemaPlace): JsonSc
 }
 
 const oneEventSchema = (definition: DefinitionDocument, emitted: Emitted, place: SchemaPlace): JsonSchema => {
-  const { event, operation } = emitted
-  const { from, to } = movesOf(definition, operation)
-  const taken = operation?.arguments ?? definition.schema
+  const { event, taken, removed } = emitted
+  const from: JsonSchema = emitted.from === null ? { type: 'null' } : unique(emitted.from)
+  const to = unique(emitted.to)
   const identity: JsonObject = { entity: { const: definition.entity }, version: { const: definition.version } }
   const plain = { ...identity, id: someText, state: to, to_state: to, from_state: from }
   const objects = { fields: definition.schema, old_fields: definition.schema, args: taken }
-  const cleared = clearedBy(operation)
   return closed(
     {
       ...identity,
@@ -80,9 +40,9 @@ const oneEventSchema = (definition: DefinitionDocument, emitted: Emitted, place:
       from_state: from,
       to_state: to,
       changed: changedSchema(definition.schema, place),
-      ...(cleared.length === 0 ? {} : { removed: listOf(oneOf(cleared)) }),
+      ...(removed.length === 0 ? {} : { removed: listOf(oneOf(removed)) }),
       args: membersSchema(taken, place),
-      payload: templateSchema(event.payload, { place, plain, objects }),
+      payload: payloadSchema(event, { place, plain, objects }),
     },
     ['removed'],
   )
@@ -90,7 +50,7 @@ const oneEventSchema = (definition: DefinitionDocument, emitted: Emitted, place:
 
 /**
  * The schemas of the events of one type, one for each place that emits it: creation first, then operations in name
- * order.
+ * order; of a command with outcomes, one for each outcome.
  */
 export const eventSchemas = (definition: DefinitionDocument, type: string, place: SchemaPlace): readonly JsonSchema[] =>
   emittedBy(definition)
@@ -107,6 +67,6 @@ export const eventSchema = (
   { largeNumbers = 'exact' }: SchemaOptions = {},
 ): JsonSchema | undefined => {
   const types = type === undefined ? eventTypes(definition) : [type]
-  const schemas = types.flatMap((one) => eventSchemas(definition, one, stored(largeNumbers)))
+  const schemas = types.flatMap((one) => eventSchemas(definition, one, stored(largeNumbers, definition.semantics)))
   return schemas.length === 0 ? undefined : anyOf(schemas)
 }

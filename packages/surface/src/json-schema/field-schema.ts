@@ -1,20 +1,43 @@
 import { compareText, type FieldDocument, type Json, type ObjectSchemaDocument } from '@assent/kernel'
 import { numberSchema } from './numbers.js'
-import type { SchemaPlace } from './place.js'
+import { unfilled, type SchemaPlace } from './place.js'
 import type { JsonSchema } from './schema.js'
+import { alphabetPattern } from './service/alphabet-pattern.js'
+import { mapSchema } from './service/map-schema.js'
+import { unionSchema } from './service/union-schema.js'
 
 const lengthsOf = ({ min_length, max_length }: FieldDocument): { readonly [name: string]: Json } => ({
   ...(min_length === null ? {} : { minLength: min_length }),
   ...(max_length === null ? {} : { maxLength: max_length }),
 })
 
+const textSchema = (field: FieldDocument): JsonSchema => ({
+  type: 'string',
+  ...lengthsOf(field),
+  ...(field.alphabet === undefined ? {} : { pattern: alphabetPattern(field.alphabet) }),
+})
+
+const mapOf = ({ key = 'string', items }: FieldDocument, place: SchemaPlace): JsonSchema =>
+  mapSchema(key, items === null ? {} : fieldSchema(items, unfilled(place)))
+
+const unionOf = ({ tag = '', variants = {} }: FieldDocument, place: SchemaPlace): JsonSchema =>
+  unionSchema(
+    tag,
+    Object.entries(variants).map(([label, variant]) => ({
+      label,
+      payload: fieldSchema(variant, unfilled(place)),
+      required: variant.required,
+    })),
+  )
+
 const shapeOf = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
   switch (field.type) {
     case 'string':
-      return { type: 'string', ...lengthsOf(field) }
+      return textSchema(field)
     case 'integer':
     case 'number':
-      return numberSchema(field, field.type, place.largeNumbers)
+    case 'binary64':
+      return numberSchema(field, field.type === 'integer' ? 'integer' : 'number', place)
     case 'boolean':
       return { type: 'boolean' }
     case 'enum':
@@ -25,7 +48,11 @@ const shapeOf = (field: FieldDocument, place: SchemaPlace): JsonSchema => {
       return membersSchema({ fields: field.properties, additional_fields: field.additional_properties }, place)
     case 'ref':
       return { type: 'string', minLength: 1, 'x-entity-ref': field.entity ?? '' }
-    default:
+    case 'map':
+      return mapOf(field, place)
+    case 'union':
+      return unionOf(field, place)
+    case 'json':
       return {}
   }
 }

@@ -1,11 +1,9 @@
 import { numberOf, type FieldDocument, type Json } from '@assent/kernel'
+import type { LargeNumbers } from './large-numbers.js'
+import type { SchemaPlace } from './place.js'
 import type { JsonSchema } from './schema.js'
 
-/**
- * How whole numbers beyond ±(2^53−1) travel: `exact`, as JSON numbers of any length; or `text`, since most readers of
- * JSON round them: such a number is written as the text of its digits.
- */
-export type LargeNumbers = 'exact' | 'text'
+const written = (token: string): Json => numberOf(token) ?? 0
 
 const inText = (type: 'integer' | 'number', pattern: string): JsonSchema => ({
   type: 'string',
@@ -22,11 +20,19 @@ const boundsOf = ({ min, max }: FieldDocument): { readonly [name: string]: Json 
   ...(max === null ? {} : { maximum: max }),
 })
 
-/** The schema of an `integer` or `number` field, its bounds as written. */
-export const numberSchema = (field: FieldDocument, type: 'integer' | 'number', large: LargeNumbers): JsonSchema => {
+/** The integers of 64 bits with a sign (SR-28). */
+const signedRange = { minimum: written('-9223372036854775808'), maximum: written('9223372036854775807') }
+
+/** The schema of a field that holds a number, its bounds as written. */
+export const numberSchema = (
+  field: FieldDocument,
+  type: 'integer' | 'number',
+  { largeNumbers, signedIntegers }: SchemaPlace,
+): JsonSchema => {
   const plain: JsonSchema = { type, ...boundsOf(field) }
-  if (large === 'exact') return plain
-  return { anyOf: [plain, type === 'integer' ? integerText : numberText] }
+  // As text, what is a number is far from the end of the range.
+  if (largeNumbers === 'text') return { anyOf: [plain, type === 'integer' ? integerText : numberText] }
+  return type === 'integer' && signedIntegers ? { ...signedRange, ...plain } : plain
 }
 
 /** A whole number that the kernel counts, from `minimum` on: a revision. */

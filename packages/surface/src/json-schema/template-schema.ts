@@ -3,11 +3,11 @@ import {
   isJsonObject,
   memberOf,
   type FieldDocument,
-  type FieldsDocument,
   type Json,
   type ObjectSchemaDocument,
 } from '@assent/kernel'
-import { fieldSchema, membersSchema } from './field-schema.js'
+import { membersSchema } from './field-schema.js'
+import { partSchema } from './part-schema.js'
 import type { SchemaPlace } from './place.js'
 import type { JsonSchema } from './schema.js'
 import { closed } from './shapes.js'
@@ -19,20 +19,14 @@ export interface TemplateScope {
   readonly objects: { readonly [root: string]: ObjectSchemaDocument }
 }
 
-/** The field at the end of a path; a list is never entered (K-76). */
-const fieldAt = (fields: FieldsDocument, [name = '', ...rest]: readonly string[]): FieldDocument | undefined => {
-  const field = memberOf<FieldDocument>(fields, name)
-  if (field === undefined || rest.length === 0) return field
-  return field.type === 'object' ? fieldAt(field.properties, rest) : undefined
-}
-
 const referenceSchema = (reference: string, { place, plain, objects }: TemplateScope): JsonSchema => {
   const [root = '', ...path] = reference.slice(1).split('.')
   const schema = memberOf<ObjectSchemaDocument>(objects, root)
   if (schema === undefined) return memberOf<JsonSchema>(plain, root) ?? {}
-  if (path.length === 0) return membersSchema(schema, place)
-  const field = fieldAt(schema.fields, path)
-  return field === undefined ? {} : fieldSchema(field, place)
+  const [name, ...rest] = path
+  if (name === undefined) return membersSchema(schema, place)
+  const field = memberOf<FieldDocument>(schema.fields, name)
+  return field === undefined ? {} : partSchema(field, rest, place)
 }
 
 const textSchema = (text: string, scope: TemplateScope): JsonSchema => {

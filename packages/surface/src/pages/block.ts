@@ -16,11 +16,18 @@ export interface Example {
   readonly facts: readonly (readonly [name: string, said: Line])[]
 }
 
+/** One of several ways that a command may end: when it does, and what then happens. */
+export interface Branch {
+  readonly line: Line
+  readonly parts: readonly Line[]
+}
+
 /** A part of a page. Every format of pages writes each of them. */
 export type Block =
   | { readonly kind: 'heading'; readonly level: 1 | 2 | 3 | 4; readonly line: Line; readonly anchor: string }
   | { readonly kind: 'paragraph'; readonly line: Line }
   | { readonly kind: 'list'; readonly title: string; readonly items: readonly Line[] }
+  | { readonly kind: 'branches'; readonly title: string; readonly branches: readonly Branch[] }
   | { readonly kind: 'table'; readonly columns: readonly string[]; readonly rows: readonly (readonly Line[])[] }
   | { readonly kind: 'drawing'; readonly graph: Graph }
   | { readonly kind: 'contents'; readonly links: readonly Inline[] }

@@ -26,13 +26,19 @@ const formats = [
 export const definitionPages = (sources: readonly PageSource[]): ReadonlyMap<string, string> => {
   const entities = byEntity(sources)
   const names = slugs(entities.map(({ entity }) => entity))
-  const pathOf = (entity: string, ending: string): string => `entities/${names.get(entity) ?? ''}.${ending}`
+  const fileOf = (entity: string, ending: string): string => `${names.get(entity) ?? ''}.${ending}`
+  const pathOf = (entity: string, ending: string): string => `entities/${fileOf(entity, ending)}`
   return new Map([
     [pagesMarker, '{"format":"entity-runtime-docs/1"}\n'],
     ['assets/style.css', style],
-    ...formats.flatMap(({ ending, write }): readonly (readonly [string, string])[] => [
-      [`index.${ending}`, write(indexPage(entities, (entity) => pathOf(entity, ending)))],
-      ...entities.map((one) => [pathOf(one.entity, ending), write(entityPage(one, `index.${ending}`))] as const),
-    ]),
+    ...formats.flatMap(({ ending, write }): readonly (readonly [string, string])[] => {
+      const linkTo = (entity: string) => (names.has(entity) ? fileOf(entity, ending) : undefined)
+      return [
+        [`index.${ending}`, write(indexPage(entities, (entity) => pathOf(entity, ending)))],
+        ...entities.map(
+          (one) => [pathOf(one.entity, ending), write(entityPage(one, `index.${ending}`, linkTo))] as const,
+        ),
+      ]
+    }),
   ])
 }

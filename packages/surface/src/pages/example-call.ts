@@ -1,4 +1,11 @@
-import { decide, decideCreate, type EntityInstance, type JsonObject, type ValidatedDefinition } from '@assent/kernel'
+import {
+  decide,
+  decideCreate,
+  type EntityInstance,
+  type FulfillmentActions,
+  type JsonObject,
+  type ValidatedDefinition,
+} from '@assent/kernel'
 
 /** A call that a page shows with its answer, which the kernel gives: an example is never made up. */
 export type ExampleCall =
@@ -8,6 +15,8 @@ export type ExampleCall =
       readonly instance: EntityInstance
       readonly operation: string
       readonly arguments: JsonObject
+      /** What the host does to the fields of the outcome that it fulfils (SR-142). */
+      readonly fulfillments?: FulfillmentActions
     }
 
 /** A definition and the calls that its page shows. */

@@ -1,5 +1,6 @@
 import type { CoreError, ServiceRefusal } from '@assent/kernel'
-import { countSchema, type LargeNumbers } from '../json-schema/numbers.js'
+import { countSchema } from '../json-schema/numbers.js'
+import type { LargeNumbers } from '../json-schema/large-numbers.js'
 import type { JsonSchema } from '../json-schema/schema.js'
 import { closed, listOf, text, textOrNull } from '../json-schema/shapes.js'
 import type { RefusalRows } from './refusal-kind.js'

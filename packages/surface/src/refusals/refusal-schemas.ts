@@ -1,6 +1,6 @@
 import { memberOf, type JsonObject } from '@assent/kernel'
 import type { SchemaOptions } from '../json-schema/documents.js'
-import type { LargeNumbers } from '../json-schema/numbers.js'
+import type { LargeNumbers } from '../json-schema/large-numbers.js'
 import type { JsonSchema } from '../json-schema/schema.js'
 import { anyOf, closed, someText, text } from '../json-schema/shapes.js'
 import { kernelRefusals } from './kernel-refusals.js'
@@ -17,9 +17,16 @@ const refusalKinds = (largeNumbers: LargeNumbers): ReadonlyMap<string, RefusalKi
     ...Object.entries(storeRefusals(largeNumbers)),
   ])
 
-/** The kinds that a call can meet, by the status that answers them, ascending. */
-export const kindsByStatus = (call: Call): ReadonlyMap<number, readonly string[]> => {
-  const met = [...refusalKinds('exact')].filter(([, { calls }]) => calls.includes(call))
+/**
+ * The kinds that a call can meet, by the status that answers them, ascending. Of those of the service rules, the ones
+ * that are named.
+ */
+export const kindsByStatus = (
+  call: Call,
+  ofService: ReadonlySet<keyof typeof serviceRefusals> = new Set(),
+): ReadonlyMap<number, readonly string[]> => {
+  const others = new Set(Object.keys(serviceRefusals).filter((kind) => !(ofService as ReadonlySet<string>).has(kind)))
+  const met = [...refusalKinds('exact')].filter(([kind, { calls }]) => calls.includes(call) && !others.has(kind))
   const statuses = [...new Set(met.map(([, { status }]) => status))].sort((one, other) => one - other)
   return new Map(
     statuses.map((status) => [status, met.filter(([, row]) => row.status === status).map(([kind]) => kind)]),

@@ -1,5 +1,6 @@
-import { closed, oneOf, orNull, text, textOrNull } from '../json-schema/shapes.js'
-import { countSchema, type LargeNumbers } from '../json-schema/numbers.js'
+import { closed, listOf, oneOf, orNull, text, textOrNull } from '../json-schema/shapes.js'
+import { countSchema } from '../json-schema/numbers.js'
+import type { LargeNumbers } from '../json-schema/large-numbers.js'
 import type { Call, RefusalKind } from './refusal-kind.js'
 
 const all: readonly Call[] = ['create', 'execute', 'get', 'list', 'events']
@@ -18,6 +19,18 @@ export const storeRefusals = (largeNumbers: LargeNumbers): { readonly [kind: str
     not_found: { by: 'store', status: 404, calls: ['execute', 'get', 'events'], fields: subject },
     revision_conflict: { by: 'store', status: 409, calls: writes, fields: { ...subject, ...conflict } },
     record_conflict: { by: 'store', status: 409, calls: writes, fields: { record_id: text } },
+    reference_missing: {
+      by: 'store',
+      status: 409,
+      calls: writes,
+      fields: { ...subject, relation: text, target: closed({ entity: text, id: textOrNull }) },
+    },
+    reference_cycle: {
+      by: 'store',
+      status: 409,
+      calls: writes,
+      fields: { ...subject, field: text, path: listOf(text) },
+    },
     outcome_unknown: { by: 'store', status: 504, calls: writes, fields: { record_id: text } },
     store_unreachable: { by: 'store', status: 503, calls: all, fields: { provider: text } },
     store_backend: { by: 'store', status: 500, calls: all, fields: {} },
@@ -29,6 +42,7 @@ export const storeRefusals = (largeNumbers: LargeNumbers): { readonly [kind: str
       fields: { subject: closed(subject), record_id: textOrNull },
     },
     invalid_recording: { by: 'input', status: 422, calls: writes, fields: {} },
+    fulfillment_failed: { by: 'input', status: 500, calls: ['execute'], fields: { operation: text, outcome: text } },
     invalid_query: { by: 'input', status: 422, calls: ['list', 'events'], fields: {} },
   }
 }

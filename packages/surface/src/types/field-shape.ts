@@ -1,5 +1,7 @@
 import { compareText, type FieldDocument, type FieldsDocument, type ObjectSchemaDocument } from '@assent/kernel'
 import { literalUnion, textLiteral } from './literal.js'
+import { mapShape } from './service/map-shape.js'
+import { unionShape } from './service/union-shape.js'
 import { anyJson, word, type TypeShape } from './shape.js'
 
 /**
@@ -20,6 +22,7 @@ const scalars: { readonly [kind in FieldDocument['type']]?: TypeShape } = {
   number: word('JsonNumber'),
   boolean: word('boolean'),
   ref: word('string'),
+  binary64: word('JsonNumber'),
 }
 
 /** What a field holds (K-25). */
@@ -31,6 +34,10 @@ const fieldShape = (field: FieldDocument, moment: Moment): TypeShape => {
       return field.items === null ? word('JsonArray') : { form: 'list', element: fieldShape(field.items, moment) }
     case 'object':
       return schemaShape({ fields: field.properties, additional_fields: field.additional_properties }, moment)
+    case 'map':
+      return mapShape(field, field.items === null ? anyJson : fieldShape(field.items, 'held'))
+    case 'union':
+      return unionShape(field, (payload) => fieldShape(payload, 'held'))
     default:
       return scalars[field.type] ?? anyJson
   }

@@ -17,12 +17,15 @@ const printObject = ({ members, others }: ObjectShape, indent: string): string =
   return others === 'open' ? 'JsonObject' : '{ readonly [name: string]: never }'
 }
 
-const needsBrackets = (text: string): boolean => / [|&] /.test(text) && !text.startsWith('{')
+const isJoined = (text: string): boolean => / [|&] /.test(text) && !text.startsWith('{')
 
-const printList = (element: string): string =>
-  needsBrackets(element) || element.endsWith('& JsonObject') || element.startsWith('readonly ')
-    ? `readonly (${element})[]`
-    : `readonly ${element}[]`
+const needsBrackets = (shape: TypeShape, text: string): boolean =>
+  shape.form === 'union' || isJoined(text) || text.endsWith('& JsonObject') || text.startsWith('readonly ')
+
+const printList = (element: TypeShape, indent: string): string => {
+  const text = printShape(element, indent)
+  return needsBrackets(element, text) ? `readonly (${text})[]` : `readonly ${text}[]`
+}
 
 /** A type in the words of TypeScript, in lines of which all but the first are indented. */
 export const printShape = (shape: TypeShape, indent: string): string => {
@@ -30,9 +33,13 @@ export const printShape = (shape: TypeShape, indent: string): string => {
     case 'word':
       return shape.word
     case 'list':
-      return printList(printShape(shape.element, indent))
+      return printList(shape.element, indent)
     case 'tuple':
       return `readonly [${shape.elements.map((element) => printShape(element, indent)).join(', ')}]`
+    case 'union':
+      return shape.elements.map((element) => printShape(element, indent)).join(' | ')
+    case 'map':
+      return `{ readonly [key: string]: ${printShape(shape.element, indent)} }`
     case 'object':
       return printObject(shape, indent)
   }

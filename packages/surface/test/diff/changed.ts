@@ -47,8 +47,7 @@ const partAt = (part: Part, path: readonly (string | number)[]): Part =>
 /** Puts a value at a path of a definition; without a value it removes what is there. */
 export type Edit = readonly [path: readonly (string | number)[], value?: unknown]
 
-const edited = (edits: readonly Edit[]): Part => {
-  const document = desk()
+const edited = (edits: readonly Edit[], document: Part = desk()): Part => {
   for (const [path, value] of edits) {
     const holder = partAt(document, path.slice(0, -1))
     const name = path.at(-1) ?? ''
@@ -65,6 +64,10 @@ const told = (was: Part, is: Part): readonly string[] =>
 
 /** What is told of these edits, a line each. */
 export const changed = (...edits: readonly Edit[]): readonly string[] => told(desk(), edited(edits))
+
+/** What is told of edits of another definition. */
+export const changedIn = (document: () => Part, ...edits: readonly Edit[]): readonly string[] =>
+  told(document(), edited(edits, document()))
 
 /** What is told where the second edits follow the first. */
 export const changedFrom = (first: readonly Edit[], second: readonly Edit[]): readonly string[] =>

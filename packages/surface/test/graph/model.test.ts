@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { graphDot, graphMermaid, graphText, lifecycleGraph, referenceGraph } from '../../src/index.js'
+import { definitionOf } from '../definition.js'
+import { hive } from '../service.js'
 import { hostile, ticket } from './definitions.js'
 
 describe('the lifecycle of a definition', () => {
@@ -96,5 +98,40 @@ describe('names that are out to break a format', () => {
   it('V-9: stay strings in DOT', () => {
     expect(graphDot(graph)).toContain('n0 [label="a\\"b" peripheries=2]')
     expect(graphDot(graph)).toContain('[label="-->|\\"x\\"|"]')
+  })
+})
+
+describe('relations and outcomes', () => {
+  it('SR-97: a relation leads to its target, by its name and what it is', () => {
+    expect(graphText(referenceGraph([hive.document]))).toBe(
+      'references\nhive --frames: owns many--> frame\nhive --queen: references one--> queen\n',
+    )
+  })
+
+  it('V-3: a `ref` is found in a map, in a union, and in what the outcomes of a creation take', () => {
+    const to = (entity: string) => ({ type: 'ref', entity })
+    const { document } = definitionOf({
+      entity: 'a',
+      semantics: 'service/1',
+      schema: {
+        fields: {
+          map: { type: 'map', key: 'string', items: to('b') },
+          union: { type: 'union', tag: 'kind', variants: { one: to('c') } },
+        },
+      },
+      lifecycle: { initial: 's', states: ['s'] },
+      create: { arguments: { fields: { given: to('d') } }, outcomes: [{ name: 'made', effect: 'creates' }] },
+    })
+    expect(
+      graphText(referenceGraph([document]))
+        .split('\n')
+        .slice(1, -1),
+    ).toEqual(['a --create: given--> d', 'a --map{}--> b', 'a --union(one)--> c'])
+  })
+
+  it('SR-128: an outcome that moves is an edge', () => {
+    expect(graphText(lifecycleGraph(hive.document))).toBe(
+      'hive v1: initial open\nopen --seal: sealed--> sealed\nsealed --leave--> gone\n',
+    )
   })
 })

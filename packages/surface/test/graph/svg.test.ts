@@ -48,7 +48,7 @@ describe('a drawing', () => {
       width,
       height,
       ...boxes.flatMap((box) => Object.values(box) as number[]),
-      ...routes.flatMap(({ x, y }) => [x, y]),
+      ...routes.flatMap(({ label }) => Object.values(label) as number[]),
     ]
     expect(numbers.every((one) => Number.isSafeInteger(one) && one >= 0)).toBe(true)
     expect(overlap(graph)).toBe(0)

@@ -40,3 +40,42 @@ it('a member called `__proto__` is a member of the names', () => {
   const definition = definitionOf({ entity: 'x', schema: { fields }, lifecycle: { initial: 'a', states: ['a'] } })
   expect(definitionTypes([definition.document])).toContain("fields: { ['__proto__']: true },")
 })
+
+it('the names of a definition under the service rules are those of its outcomes and their errors, too', () => {
+  const rent = {
+    response: { fields: { until: { type: 'integer' } } },
+    outcomes: [
+      { name: 'unpaid', when: { eq: ['$args.paid', false] }, refuses: { error: "Isn'tPaid" } },
+      { name: 'rented', effect: 'updates' },
+    ],
+    arguments: { fields: { paid: { type: 'boolean' } } },
+  }
+  const definition = definitionOf({
+    entity: 'locker',
+    semantics: 'service/1',
+    identity: { field: 'number' },
+    schema: { fields: { number: { type: 'integer', required: true } } },
+    lifecycle: { initial: 'free', states: ['free'] },
+    create: {
+      arguments: { fields: { number: { type: 'integer', required: true } } },
+      outcomes: [{ name: 'placed', effect: 'creates', set: { number: '$args.number' } }],
+    },
+    operations: { rent },
+  })
+
+  expect(definitionTypes([definition.document])).toContain(
+    [
+      'export const lockerNames: NamesOf<Locker> = {',
+      '  states: { free: true },',
+      '  fields: { number: true },',
+      '  operations: { rent: { paid: true } },',
+      '  service: {',
+      "    semantics: 'service/1',",
+      "    identity: 'number',",
+      '    creation: { arguments: { number: true }, response: {}, outcomes: { placed: true } },',
+      "    operations: { rent: { response: { until: true }, outcomes: { unpaid: 'Isn\\'tPaid', rented: true } } },",
+      '  },',
+      '}',
+    ].join('\n'),
+  )
+})

@@ -50,6 +50,16 @@ export const absencesOf = {
     ['response', { additional_fields: false }],
     ['outcomes', []],
   ],
+  outcome: [
+    ['wrong_state', false],
+    ['effect', 'none'],
+    ['set', {}],
+    ['set_if_present', {}],
+    ['fulfills', {}],
+    ['emits', []],
+    ['responds', {}],
+    ['responds_if_present', {}],
+  ],
   event: [
     ['payload', {}],
     ['payload_if_present', {}],

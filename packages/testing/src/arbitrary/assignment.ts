@@ -6,7 +6,7 @@ import { objectOf } from './object-of.js'
 import type { Scope } from './scope.js'
 import type { Settings } from './settings.js'
 import { literal, template } from './template.js'
-import { valueOf } from './value.js'
+import { valueUnder } from './value-under.js'
 
 const fractions = fc.constantFrom('1e2', '0.50', '-0', '-0.1').map(numberOfKnown)
 const integers = fc.constantFrom('9007199254740993', '18446744073709551615', '-0').map(numberOfKnown)
@@ -49,9 +49,12 @@ const lookalike = (value: Json): fc.Arbitrary<Json> =>
  * What `set` may say of a declared field: a fitting value or reference, an increment, a clear, now and then any
  * template.
  */
-const assignment = (scope: Scope, field: AuthoredField, depth: number): fc.Arbitrary<Json> =>
+const assignment = (scope: Scope, field: AuthoredField, depth: number, { semantics }: Settings): fc.Arbitrary<Json> =>
   fc.oneof(
-    { weight: 4, arbitrary: fc.oneof(fc.constant(field).chain(valueOf).map(literal), ...copied(scope, field)) },
+    {
+      weight: 4,
+      arbitrary: fc.oneof(fc.constant(field).chain(valueUnder(semantics)).map(literal), ...copied(scope, field)),
+    },
     ...increment(scope, field).map((arbitrary) => ({ weight: 4, arbitrary })),
     ...(field.required === true ? [] : [{ weight: 4, arbitrary: fc.constant({ cleared: true }) }]),
     { weight: 2, arbitrary: template(scope, depth) },
@@ -64,14 +67,14 @@ type Entries = readonly (readonly [field: string, value: Json])[]
 export const assignments = (
   scope: Scope,
   schema: AuthoredSchema,
-  { templateDepth }: Settings,
+  settings: Settings,
 ): fc.Arbitrary<{ readonly [field: string]: Json }> => {
-  const depth = Math.max(templateDepth - 1, 0)
+  const depth = Math.max(settings.templateDepth - 1, 0)
   const declared = Object.entries(schema.fields ?? {}).map(([own, field]) =>
     fc
       .boolean()
       .chain((isSet): fc.Arbitrary<Entries> =>
-        isSet ? assignment(scope, field, depth).map((value) => [[own, value]]) : fc.constant([]),
+        isSet ? assignment(scope, field, depth, settings).map((value) => [[own, value]]) : fc.constant([]),
       ),
   )
   const undeclared = template(scope, depth).map((value) => [['unforeseen', value] as const])

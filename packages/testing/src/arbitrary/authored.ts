@@ -1,10 +1,19 @@
 import type {
   ConditionDocument,
+  CopiesDocument,
+  EffectDocument,
   FieldKind,
+  FulfilmentsDocument,
+  IdentityDocument,
   Json,
   JsonNumber,
   LifecycleDocument,
+  MapKey,
   ProjectionDocument,
+  RefusesDocument,
+  RelationsDocument,
+  ScalesDocument,
+  Semantics,
   TransitionDocument,
 } from '@assent/kernel'
 
@@ -24,6 +33,10 @@ export interface AuthoredField {
   readonly entity?: string | null
   readonly inverse?: string | null
   readonly acyclic?: boolean | null
+  readonly alphabet?: string | null
+  readonly key?: MapKey
+  readonly tag?: string
+  readonly variants?: AuthoredFields
 }
 
 /** Fields by name. */
@@ -48,16 +61,43 @@ export interface AuthoredRule {
 export interface AuthoredEvent {
   readonly type: string
   readonly payload?: Json
+  readonly payload_if_present?: CopiesDocument
 }
 
-/** An operation; its events under either spelling of the key, never both (K-8). */
+/** One branch of a command under the service rules. */
+export interface AuthoredOutcome {
+  readonly name: string
+  readonly when?: ConditionDocument
+  readonly in_state?: string
+  readonly wrong_state?: boolean
+  readonly effect?: EffectDocument
+  readonly set?: { readonly [field: string]: Json }
+  readonly set_if_present?: CopiesDocument
+  readonly fulfills?: FulfilmentsDocument
+  readonly emits?: readonly AuthoredEvent[]
+  readonly responds?: { readonly [member: string]: Json }
+  readonly responds_if_present?: CopiesDocument
+  readonly refuses?: RefusesDocument
+}
+
+/** A creation; under the service rules it may have branches. */
+export interface AuthoredCreation {
+  readonly emit?: AuthoredEvent | null
+  readonly arguments?: AuthoredSchema
+  readonly response?: AuthoredSchema
+  readonly outcomes?: readonly AuthoredOutcome[]
+}
+
+/** An operation; its events under either spelling of the key, never both (K-8). With branches it has no transitions. */
 export interface AuthoredOperation {
   readonly arguments?: AuthoredSchema
-  readonly transitions: readonly TransitionDocument[]
+  readonly transitions?: readonly TransitionDocument[]
   readonly preconditions?: readonly AuthoredRule[]
   readonly set?: { readonly [field: string]: Json }
   readonly emit?: readonly AuthoredEvent[]
   readonly emits?: readonly AuthoredEvent[]
+  readonly response?: AuthoredSchema
+  readonly outcomes?: readonly AuthoredOutcome[]
 }
 
 /**
@@ -67,10 +107,14 @@ export interface AuthoredOperation {
 export interface AuthoredDefinition {
   readonly entity: string
   readonly version?: number
+  readonly semantics?: Semantics
+  readonly identity?: IdentityDocument | null
+  readonly relations?: RelationsDocument
+  readonly scales?: ScalesDocument
   readonly schema: AuthoredSchema
   readonly lifecycle: LifecycleDocument
   readonly invariants?: readonly AuthoredRule[]
-  readonly create?: { readonly emit?: AuthoredEvent | null }
+  readonly create?: AuthoredCreation
   readonly operations?: { readonly [name: string]: AuthoredOperation }
   readonly projections?: { readonly [name: string]: Partial<ProjectionDocument> & Pick<ProjectionDocument, 'key'> }
 }

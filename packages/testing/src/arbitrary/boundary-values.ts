@@ -1,15 +1,18 @@
 import { isBlank, type Json } from '@assent/kernel'
 import type { AuthoredField } from './authored.js'
 import { boundaryIntegers, boundaryNumbers } from './boundary-numbers.js'
-import { hostileNames } from './name.js'
+import { hostileNames } from './hostile-names.js'
 import { objectOf } from './object-of.js'
+import { isObservable } from './service/observable.js'
 import { textRange, textsOfLength } from './text-of-length.js'
 
 const texts = (field: AuthoredField): readonly string[] => {
   const [min, max] = textRange(field)
   const lengths = max === Infinity ? [min, min + 1, min + 2] : [min, min + 1, max - 1, max]
   const admitted = new Set(lengths.filter((length) => length >= min && length <= max))
-  return [...admitted].flatMap(textsOfLength)
+  const all = [...admitted].flatMap(textsOfLength)
+  const { alphabet } = field
+  return alphabet == null ? all : all.filter((one) => [...one].every((character) => alphabet.includes(character)))
 }
 
 // White space round an identity is kept (K-54), and a byte order mark is no white space.
@@ -41,6 +44,8 @@ export const boundariesOf = (field: AuthoredField): readonly Json[] => {
       return boundaryIntegers(field)
     case 'number':
       return boundaryNumbers(field)
+    case 'binary64':
+      return boundaryNumbers(field).filter(isObservable)
     case 'boolean':
       return [false, true]
     case 'enum':

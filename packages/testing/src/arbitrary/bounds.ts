@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { numberOfKnown } from './number.js'
 
 /** Bounds that some value meets; either end may be left open. */
-interface Range {
+export interface Range {
   readonly min?: JsonNumber
   readonly max?: JsonNumber
 }
@@ -13,12 +13,17 @@ const bound = (min: number, max: number, ...spellings: readonly string[]): fc.Ar
     .tuple(fc.integer({ min, max }), fc.constantFrom(...spellings))
     .map(([whole, rest]) => numberOfKnown(`${String(whole)}${rest}`))
 
-const ordinary: fc.Arbitrary<Range> = fc.record(
+/** Bounds of a few digits. */
+export const ordinaryRange: fc.Arbitrary<Range> = fc.record(
   { min: bound(-9, 0, '', '.0'), max: bound(1, 99, '', '.5', 'e2') },
   { requiredKeys: [] },
 )
 
-const between = ([min, max]: readonly [string, string]): Range => ({ min: numberOfKnown(min), max: numberOfKnown(max) })
+/** Bounds by their tokens. */
+export const bounded = ([min, max]: readonly [string, string]): Range => ({
+  min: numberOfKnown(min),
+  max: numberOfKnown(max),
+})
 
 // Each holds an integer of the kind's range, so that a value, and a default, exist.
 const curious = (
@@ -30,11 +35,11 @@ const curious = (
     ['-1e400', '1e999999999999'],
     ['1e2', '100.0'],
   ] as const
-).map(between)
+).map(bounded)
 
 /** `min` and `max` of a number field or an integer field, both inclusive, `min` never above `max` (K-29, K-34). */
 export const range = (): fc.Arbitrary<Range> =>
-  fc.oneof({ weight: 5, arbitrary: ordinary }, { weight: 1, arbitrary: fc.constantFrom(...curious) })
+  fc.oneof({ weight: 5, arbitrary: ordinaryRange }, { weight: 1, arbitrary: fc.constantFrom(...curious) })
 
 const lengths = [
   [0, 0],

@@ -5,26 +5,11 @@ import { json } from './json.js'
 import { malformedRecording } from './malformed-recording.js'
 import { mostlyArgumentsFor, mostlyFieldsFor } from './mostly.js'
 import { recording } from './recording.js'
+import { actionsFor } from './service/actions.js'
+import { identified } from './service/identified.js'
+import type { StoreCommand } from './store-command.js'
 
-/** One request to a stored runtime, about one of a few subjects. */
-export type StoreCommand =
-  | { readonly kind: 'create'; readonly id: string; readonly fields: Json; readonly recording: Recording }
-  | {
-      readonly kind: 'execute'
-      readonly id: string
-      readonly operation: string
-      readonly arguments: Json
-      /** How many revisions behind the stored one the caller is: mostly 0, else the request is stale. */
-      readonly behind: number
-      readonly recording: Recording
-    }
-  | {
-      readonly kind: 'observe'
-      readonly id: string
-      readonly behind: number
-      readonly document: Json
-      readonly recording: Recording
-    }
+export type { StoreCommand } from './store-command.js'
 
 // The first subject, which is always created, gets most of the requests. Careless stores take others for it, or for one
 // another; the last no store takes.
@@ -57,8 +42,13 @@ const creation = (definition: ValidatedDefinition): fc.Arbitrary<StoreCommand> =
 const executionOf = (operation: fc.Arbitrary<string>, args: fc.Arbitrary<Json>): fc.Arbitrary<StoreCommand> =>
   fc.record({ kind: fc.constant('execute' as const), id, operation, arguments: args, behind, recording: recorded })
 
-const execution = (definition: ValidatedDefinition, operation: string): fc.Arbitrary<StoreCommand> =>
-  executionOf(fc.constant(operation), mostlyArgumentsFor(definition, operation))
+const execution = (definition: ValidatedDefinition, operation: string): fc.Arbitrary<StoreCommand> => {
+  const plain = executionOf(fc.constant(operation), mostlyArgumentsFor(definition, operation))
+  const actions = actionsFor(definition, operation)
+  if (actions === undefined) return plain
+  const fulfilled = fc.tuple(plain, actions).map(([made, fulfillments]) => ({ ...made, fulfillments }))
+  return fc.oneof({ weight: 1, arbitrary: plain }, { weight: 3, arbitrary: fulfilled })
+}
 
 const unknownExecution = executionOf(fc.constantFrom('no such operation', 'toString', ''), json(0))
 
@@ -97,5 +87,5 @@ export const commands = (definition: ValidatedDefinition, maxLength = 8): fc.Arb
   const opening = creation(definition).map((made): StoreCommand => ({ ...made, id: first }))
   return fc
     .tuple(fc.tuple(opening, chance), fc.array(fc.tuple(command(definition), chance), { maxLength }))
-    .map(([made, others]) => repeated([made, ...others]))
+    .map(([made, others]) => identified(definition, repeated([made, ...others])))
 }

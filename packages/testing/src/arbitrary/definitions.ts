@@ -8,27 +8,38 @@ import { documentSource, type Identity } from './document-source.js'
 import { entityWords, identities, versionsOfOne } from './identity.js'
 import { registerTogether } from './registers.js'
 import type { Settings } from './settings.js'
+import { declarations, type Declared } from './service/declared.js'
 import { shrinking } from './shrinking.js'
+import { underEach } from './under-each.js'
 
 type Documents = fc.Arbitrary<readonly AuthoredDefinition[]>
 
-const each = (named: readonly Identity[], settings: Settings): Documents =>
-  fc.tuple(...named.map((one) => documentSource(fc.constant(one), settings)))
+/** One document each; under the service rules with relations between them that fit. */
+const each = (named: readonly Identity[], settings: Settings): Documents => {
+  const targets = named.map(({ entity }) => entity)
+  const sourceOf = (one: Identity, declared?: Declared): fc.Arbitrary<AuthoredDefinition> =>
+    documentSource(fc.constant(one), { ...settings, targets, ...(declared === undefined ? {} : { declared }) })
+  if (settings.semantics === 'kernel/1') return fc.tuple(...named.map((one) => sourceOf(one)))
+  const entities = [...new Set(targets)]
+  return declarations(entities).chain((declared) =>
+    fc.tuple(...named.map((one) => sourceOf(one, declared[entities.indexOf(one.entity)]))),
+  )
+}
 
 /** The documents of `versions` as they are made, without its shrinking. */
 export const unshrunkVersions = (constraints?: DefinitionConstraints): Documents => {
-  const settings = { ...sizesOf(constraints), linked: false }
-  return versionsOfOne({ ...settings, targets: entityWords }).chain((named) =>
-    each(named, { ...settings, targets: named.map(({ entity }) => entity) }),
-  )
+  return underEach(sizesOf(constraints), (sizes) => {
+    const settings = { ...sizes, linked: false, targets: entityWords }
+    return versionsOfOne(settings).chain((named) => each(named, settings))
+  })
 }
 
 /** The documents of `definitions` as they are made, without its shrinking. */
 export const unshrunkDefinitions = (constraints?: DefinitionConstraints): Documents => {
-  const settings = { ...sizesOf(constraints), linked: true }
-  return identities({ ...settings, targets: entityWords }).chain((named) =>
-    each(named, { ...settings, targets: named.map(({ entity }) => entity) }),
-  )
+  return underEach(sizesOf(constraints), (sizes) => {
+    const settings = { ...sizes, linked: true, targets: entityWords }
+    return identities(settings).chain((named) => each(named, settings))
+  })
 }
 
 /**

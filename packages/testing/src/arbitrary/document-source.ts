@@ -9,6 +9,7 @@ import { projections } from './projection.js'
 import { rules } from './rule.js'
 import { entitySchema } from './schema.js'
 import { scopeOf } from './scope.js'
+import { serviceSource } from './service/service-source.js'
 import type { Settings } from './settings.js'
 
 type Operations = { readonly [name: string]: AuthoredOperation }
@@ -59,9 +60,10 @@ export type Identity = Pick<AuthoredDefinition, 'entity' | 'version'>
 export const documentSource = (
   identity: fc.Arbitrary<Identity>,
   settings: Settings,
-): fc.Arbitrary<AuthoredDefinition> =>
-  withAbsence(
-    fc.tuple(identity, body(settings)).map(([named, rest]) => ({ ...named, ...rest })),
-    absencesOf.definition,
-    settings,
-  )
+): fc.Arbitrary<AuthoredDefinition> => {
+  const made =
+    settings.semantics === 'kernel/1'
+      ? fc.tuple(identity, body(settings)).map(([named, rest]) => ({ ...named, ...rest }))
+      : serviceSource(identity, settings)
+  return withAbsence<AuthoredDefinition>(made, absencesOf.definition, settings)
+}

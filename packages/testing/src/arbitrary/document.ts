@@ -5,11 +5,15 @@ import { documentSource } from './document-source.js'
 import { entityWords, identity } from './identity.js'
 import { registers } from './registers.js'
 import { shrinking } from './shrinking.js'
+import { underEach } from './under-each.js'
 
 /** The documents of `document` as they are made, without its shrinking; nothing is filtered in either. */
 export const unshrunkDocument = (constraints?: DefinitionConstraints): fc.Arbitrary<AuthoredDefinition> => {
-  const settings = { ...sizesOf(constraints), targets: entityWords, linked: false }
-  return documentSource(identity(settings), settings)
+  const named = { targets: entityWords, linked: false }
+  return underEach(sizesOf(constraints), (sizes) => {
+    const settings = { ...sizes, ...named }
+    return documentSource(identity(settings), settings)
+  })
 }
 
 /**

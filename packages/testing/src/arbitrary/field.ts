@@ -1,3 +1,4 @@
+import type { FieldKind } from '@assent/kernel'
 import fc from 'fast-check'
 import { absencesOf, withAbsence } from './absence.js'
 import type { AuthoredField, AuthoredFields } from './authored.js'
@@ -6,7 +7,8 @@ import { names } from './name.js'
 import { objectOf } from './object-of.js'
 import type { Settings } from './settings.js'
 import { text } from './text.js'
-import { valueOf } from './value.js'
+import { serviceMakers } from './service/service-kinds.js'
+import { valueUnder } from './value-under.js'
 
 type Field = fc.Arbitrary<AuthoredField>
 
@@ -42,29 +44,56 @@ const object = (settings: Settings, depth: number): Field =>
       ...(open ? { additional_properties: true } : {}),
     }))
 
-const makers: { readonly [kind in Settings['kinds'][number]]: (settings: Settings, depth: number) => Field } = {
+const makeEnum = (): Field => values.map((admitted) => ({ type: 'enum' as const, values: admitted }))
+
+type Makers = { readonly [kind in Settings['kinds'][number]]?: (settings: Settings, depth: number) => Field }
+
+const makers: Makers = {
   string: () => lengthRange().map((lengths) => ({ type: 'string' as const, ...lengths })),
   integer: () => range().map((bounds) => ({ type: 'integer' as const, ...bounds })),
   number: () => range().map((bounds) => ({ type: 'number' as const, ...bounds })),
   boolean: () => fc.constant({ type: 'boolean' as const }),
-  enum: () => values.map((admitted) => ({ type: 'enum' as const, values: admitted })),
+  enum: makeEnum,
   array,
   object,
   json: () => fc.constant({ type: 'json' as const }),
   ref,
 }
 
+const makersUnderService: Makers = {
+  ...makers,
+  string: () => serviceMakers.string,
+  integer: () => serviceMakers.integer,
+  number: () => serviceMakers.number,
+  binary64: () => serviceMakers.binary64,
+  enum: () => fc.oneof(makeEnum(), serviceMakers.ranked),
+  map: (settings, depth) => serviceMakers.map(field(settings, depth - 1)),
+  union: (settings, depth) => serviceMakers.union(field(settings, depth - 1)),
+}
+
+const made = (kind: FieldKind, settings: Settings, depth: number): Field => {
+  const make = (settings.semantics === 'kernel/1' ? makers : makersUnderService)[kind]
+  if (make === undefined) throw new RangeError(`\`${kind}\` is no kind of ${settings.semantics}`)
+  return make(settings, depth)
+}
+
 // One of three has a default; values are looked for only where one is wanted.
-const withDefault = ([declared, chance]: readonly [AuthoredField, number]): Field =>
-  chance === 2 ? valueOf(declared).map((value) => ({ ...declared, default: value })) : fc.constant(declared)
+const withDefault =
+  ({ semantics }: Settings) =>
+  ([declared, chance]: readonly [AuthoredField, number]): Field =>
+    chance === 2
+      ? valueUnder(semantics)(declared).map((value) => ({ ...declared, default: value }))
+      : fc.constant(declared)
+
+const containers: readonly FieldKind[] = ['array', 'object', 'map', 'union']
 
 /** A field of any kind with constraints that fit it and some value meets; `depth` levels of nesting. */
 const field = (settings: Settings, depth: number): Field => {
-  const kinds = settings.kinds.filter((kind) => depth > 0 || (kind !== 'array' && kind !== 'object'))
+  const kinds = settings.kinds.filter((kind) => depth > 0 || !containers.includes(kind))
   const declared = fc
-    .tuple(fc.oneof(...kinds.map((kind) => makers[kind](settings, depth))), fc.boolean(), fc.nat(2))
-    .map(([made, required, chance]) => [required ? { ...made, required } : made, chance] as const)
-    .chain(withDefault)
+    .tuple(fc.oneof(...kinds.map((kind) => made(kind, settings, depth))), fc.boolean(), fc.nat(2))
+    .map(([own, required, chance]) => [required ? { ...own, required } : own, chance] as const)
+    .chain(withDefault(settings))
   return withAbsence(declared, absencesOf.field, settings)
 }
 

@@ -1,8 +1,10 @@
-import type { EntityInstance, OperationDocument, ValidatedDefinition } from '@assent/kernel'
+import type { EntityInstance, OperationDocument, TransitionDocument, ValidatedDefinition } from '@assent/kernel'
 import fc from 'fast-check'
 import { begin, proceed, type OperationCall, type History } from '../history.js'
 import { fieldsFor } from './input.js'
 import { mostlyArgumentsFor } from './mostly.js'
+import { withActions } from './service/actions.js'
+import { ownId } from './service/own-id.js'
 import { shrunkBy } from './shrunk-by.js'
 import { smallerHistories } from './smaller-history.js'
 
@@ -15,14 +17,19 @@ const begun = (definition: ValidatedDefinition): fc.Arbitrary<History> => {
   const creation = fc.tuple(ids, fieldsFor(definition))
   const begunIn = (left: number): fc.Arbitrary<History> =>
     creation.chain(([id, fields]) => {
-      const history = begin(definition, id, fields)
+      const history = begin(definition, ownId(definition, fields, id), fields)
       return history.decisions.length === 0 && left > 1 ? begunIn(left - 1) : fc.constant(history)
     })
   return begunIn(attempts)
 }
 
-const leaves = ({ transitions }: OperationDocument, state: string): boolean =>
-  transitions.some(({ from }) => (typeof from === 'string' ? from === state : from.includes(state)))
+const movesOf = ({ outcomes = [] }: OperationDocument): readonly TransitionDocument[] =>
+  outcomes.flatMap(({ effect }) => (typeof effect === 'object' ? [effect.moves] : []))
+
+const leaves = (operation: OperationDocument, state: string): boolean =>
+  [...operation.transitions, ...movesOf(operation)].some(({ from }) =>
+    typeof from === 'string' ? from === state : from.includes(state),
+  )
 
 type CallsOn = (state: string) => fc.Arbitrary<OperationCall>
 
@@ -40,10 +47,20 @@ const callsOf = (definition: ValidatedDefinition): CallsOn => {
   }
 }
 
+/** Under `service/3` with what a host answers. */
+const answered = (
+  { definition }: History,
+  instance: EntityInstance,
+  call: OperationCall,
+): fc.Arbitrary<OperationCall> =>
+  definition.document.semantics === 'service/3' ? withActions(definition, instance, call) : fc.constant(call)
+
 const continued = (history: History, callsOn: CallsOn, length: number): fc.Arbitrary<History> => {
-  const state = history.decisions.at(-1)?.instance.lifecycle_state
-  if (state === undefined || length === 0) return fc.constant(history)
-  return callsOn(state).chain((call) => continued(proceed(history, call), callsOn, length - 1))
+  const instance = history.decisions.at(-1)?.instance
+  if (instance === undefined || length === 0) return fc.constant(history)
+  return callsOn(instance.lifecycle_state)
+    .chain((call) => answered(history, instance, call))
+    .chain((call) => continued(proceed(history, call), callsOn, length - 1))
 }
 
 /**

@@ -4,7 +4,7 @@ import type { AuthoredDefinition } from './authored.js'
 import type { DefinitionConstraints } from './constraints.js'
 import { document } from './document.js'
 import type { PlantedDefect, Planting } from './invalid/planting.js'
-import { plantings } from './invalid/plantings.js'
+import { plantings, plantingsUnderService } from './invalid/plantings.js'
 import { namesAt, partAt, put } from './invalid/way.js'
 
 /** A definition document with one thing wrong, and what is to be found. */
@@ -55,13 +55,17 @@ const spoiled = (
  * find: never anything else. Each planting comes up as often as any other. They shrink to short documents that are
  * spoiled in the same way.
  *
+ * Under a service level these are what only the service rules know, in documents of `service/3`.
+ *
  * @param constraints those of `document`, and which kinds of defect; a kind that nothing plants is a `RangeError`
  * @example
  * fc.property(arbitrary.invalidDefinition(), ({ document, defect }) => myLinter(document).kind === defect.kind)
  */
 export const invalidDefinition = (constraints: InvalidDefinitionConstraints = {}): fc.Arbitrary<InvalidDefinition> => {
   const { defects, ...sizes } = constraints
-  const wanted = plantings.filter(({ kind }) => defects?.includes(kind) ?? true)
+  const { semantics = 'kernel/1' } = sizes
+  const known = semantics === 'kernel/1' ? plantings : plantingsUnderService
+  const wanted = known.filter(({ kind }) => defects?.includes(kind) ?? true)
   if (wanted.length === 0) throw new RangeError(`nothing plants ${(defects ?? []).join(', ') || 'no defect'}`)
   const valid = document(sizes)
   return fc.oneof(

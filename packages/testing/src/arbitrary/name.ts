@@ -1,23 +1,8 @@
 import { isBlank } from '@assent/kernel'
 import fc from 'fast-check'
+import { hostileNames } from './hostile-names.js'
 
 const ordinary = ['label', 'amount', 'count', 'owner', 'notes', 'opened', 'tags', 'address', 'line', 'score']
-
-/** Names that hosts, references and sort orders trip over. */
-export const hostileNames = [
-  '__proto__',
-  'constructor',
-  'toString',
-  'hasOwnProperty',
-  '2',
-  '10',
-  '',
-  'a.b',
-  '$x',
-  'e\u0301',
-  '\u{1f600}',
-  '\ufffd',
-]
 
 const any = fc.oneof(
   { weight: 4, arbitrary: fc.constantFrom(...ordinary) },

@@ -10,6 +10,8 @@ import { objectOf } from './object-of.js'
 import { rules } from './rule.js'
 import { schema } from './schema.js'
 import { scopeOf } from './scope.js'
+import { operationWithOutcomes } from './service/operation-with-outcomes.js'
+import { settable } from './service/settable.js'
 import type { Settings } from './settings.js'
 
 const required: { requiredKeys: ['transitions'] } = { requiredKeys: ['transitions'] }
@@ -20,11 +22,11 @@ const taking = (
   states: LifecycleDocument,
   settings: Settings,
 ): fc.Arbitrary<AuthoredOperation> => {
-  const scope = scopeOf('operation', own, args)
+  const scope = scopeOf('operation', own, args, settings.semantics)
   const common = {
     transitions: transitions(states, settings),
-    preconditions: rules(scopeOf('precondition', own, args), settings),
-    set: assignments(scope, own, settings),
+    preconditions: rules(scopeOf('precondition', own, args, settings.semantics), settings),
+    set: assignments(scope, { ...own, fields: settable(own, settings) }, settings),
   }
   const events = fc.array(event(scope, settings), { maxLength: settings.events })
   // Two spellings of one key (K-8).
@@ -48,7 +50,14 @@ export const operations = (settings: Settings): ((own: AuthoredSchema, states: L
   const args = schema(settings, Math.max(settings.depth - 1, 0), settings.arguments)
   const names = distinctWords(['advance', 'amend', 'close', 'renew'], settings.operations, settings.curiousNames)
   return (own, states) => {
-    const operation = args.chain((taken) => taking(taken, own, states, settings))
+    const byTransitions = args.chain((taken) => taking(taken, own, states, settings))
+    const operation =
+      settings.semantics === 'kernel/1'
+        ? byTransitions
+        : fc.oneof(
+            { weight: 1, arbitrary: byTransitions },
+            { weight: 3, arbitrary: operationWithOutcomes(own, states, args, settings) },
+          )
     return names.chain((named) => fc.tuple(...named.map((one) => fc.tuple(fc.constant(one), operation))).map(objectOf))
   }
 }

@@ -16,6 +16,7 @@ export const isGiven = ({ required, default: filled }: AuthoredField): boolean =
  */
 export const isPossible = (field: AuthoredField): boolean => {
   if (field.type === 'integer') return isIntegerPossible(field)
+  if (field.type === 'union') return Object.values(field.variants ?? {}).some(isPossible)
   return field.type !== 'object' || arePossible(field.properties)
 }
 

@@ -1,25 +1,22 @@
-import type { AuthoredField, AuthoredFields, AuthoredSchema } from './authored.js'
+import type { Semantics } from '@assent/kernel'
+import type { AuthoredSchema } from './authored.js'
+import { addressable, isAlwaysThere, type Below, type Reference } from './reads.js'
+import { serviceBelow } from './service/service-below.js'
 
-/** Where a reference stands, which decides what it may read (K-81). */
-export type Place = 'invariant' | 'precondition' | 'creation event' | 'operation'
+/** Where a reference stands, which decides what it may read (K-81, SR-55). */
+export type Place =
+  | 'invariant'
+  | 'precondition'
+  | 'creation event'
+  | 'operation'
+  | 'operation selector'
+  | 'creation selector'
+  | 'creation assignment'
+  | 'creation output'
 
-/** A reference that registration accepts at its place. */
-export interface Reference {
-  readonly expression: string
-  /** The field that it ends in, where it ends in one. */
-  readonly field?: AuthoredField
-  /** Does every instance and every call give it a value? */
-  readonly given: boolean
-}
+export type { Reference } from './reads.js'
 
-// A name with a dot, and the empty name, cannot be addressed (K-83, K-96).
-const addressable = (own: string): boolean => own !== '' && !own.includes('.')
-
-// Arguments are filled with defaults before anything reads them; stored fields are not (K-35, K-140).
-const isAlwaysThere = (field: AuthoredField, root: string): boolean =>
-  field.required === true || (root === '$args' && field.default !== undefined)
-
-const below = (root: string, path: string, fields: AuthoredFields = {}, given = false): readonly Reference[] =>
+const below: Below = (root, path, fields = {}, given = false) =>
   Object.entries(fields)
     .filter(([own]) => addressable(own))
     .flatMap(([own, field]) => {
@@ -31,23 +28,39 @@ const below = (root: string, path: string, fields: AuthoredFields = {}, given = 
       return [here, ...below(root, expression, field.properties, here.given), ...open]
     })
 
-const inside = (root: string, schema: AuthoredSchema): readonly Reference[] => [
+const inside = (root: string, schema: AuthoredSchema, semantics: Semantics): readonly Reference[] => [
   { expression: root, given: true },
-  ...below(root, root, schema.fields, true),
-  ...(schema.additional_fields === true ? [{ expression: `${root}.unforeseen`, given: false }] : []),
+  ...(semantics === 'kernel/1' ? below : serviceBelow)(root, root, schema.fields, true),
+  ...(schema.additional_fields === true ? [{ expression: `${root}.unforeseen`, given: false, collection: {} }] : []),
 ]
 
-const roots: { readonly [place in Place]: readonly string[] } = {
-  invariant: ['$state'],
-  precondition: ['$from_state', '$to_state'],
-  'creation event': ['$state', '$to_state'],
-  operation: ['$state', '$from_state', '$to_state'],
+interface Roots {
+  /** Those that have nothing inside. */
+  readonly alone: readonly string[]
+  readonly objects: readonly ('$fields' | '$old_fields' | '$args')[]
 }
 
-/** Every reference that the place may carry, the shortest first: K-74 restricted by K-81 and K-83. */
-export const referencesOf = (place: Place, schema: AuthoredSchema, args: AuthoredSchema): readonly Reference[] => {
-  const alone = ['$id', '$entity', '$version', ...roots[place]].map((expression) => ({ expression, given: true }))
-  const fields = inside('$fields', schema)
-  if (place === 'invariant' || place === 'creation event') return [...alone, ...fields]
-  return [...alone, ...fields, ...inside('$old_fields', schema), ...inside('$args', args)]
+const roots: { readonly [place in Place]: Roots } = {
+  invariant: { alone: ['$state'], objects: ['$fields'] },
+  precondition: { alone: ['$from_state', '$to_state'], objects: ['$fields', '$old_fields', '$args'] },
+  'creation event': { alone: ['$state', '$to_state'], objects: ['$fields'] },
+  operation: { alone: ['$state', '$from_state', '$to_state'], objects: ['$fields', '$old_fields', '$args'] },
+  'operation selector': { alone: ['$from_state'], objects: ['$fields', '$args'] },
+  'creation selector': { alone: [], objects: ['$args'] },
+  'creation assignment': { alone: ['$state', '$to_state'], objects: ['$args'] },
+  'creation output': { alone: ['$state', '$to_state'], objects: ['$fields', '$args'] },
+}
+
+/** Every reference that the place may carry, the shortest first: K-74 within K-81 and K-83, or within SR-47, SR-55. */
+export const referencesOf = (
+  place: Place,
+  schema: AuthoredSchema,
+  args: AuthoredSchema,
+  semantics: Semantics,
+): readonly Reference[] => {
+  const { alone, objects } = roots[place]
+  return [
+    ...['$id', '$entity', '$version', ...alone].map((expression) => ({ expression, given: true })),
+    ...objects.flatMap((root) => inside(root, root === '$args' ? args : schema, semantics)),
+  ]
 }

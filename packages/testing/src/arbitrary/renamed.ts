@@ -1,5 +1,5 @@
 import { isJsonArray, isJsonObject, type Json } from '@assent/kernel'
-import { hostileNames } from './name.js'
+import { hostileNames } from './hostile-names.js'
 import { objectOf } from './object-of.js'
 
 const inReference = (text: string, from: string, to: string): string =>

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import type { AuthoredDefinition } from './authored.js'
 import { commands, type StoreCommand } from './commands.js'
+import type { DefinitionConstraints } from './constraints.js'
 import { definitionOf } from './definition.js'
 import { document } from './document.js'
 
@@ -11,8 +12,8 @@ export interface Scene {
 }
 
 /** Any definition, and requests as `commands` makes them: at most `maxLength` after the first, and repeated ones. */
-export const scene = (maxLength?: number): fc.Arbitrary<Scene> =>
-  document().chain((made) =>
+export const scene = (maxLength?: number, constraints?: DefinitionConstraints): fc.Arbitrary<Scene> =>
+  document(constraints).chain((made) =>
     fc.record(
       { document: fc.constant(made), commands: commands(definitionOf(made), maxLength) },
       { noNullPrototype: true },

@@ -14,9 +14,12 @@ export const schema = (settings: Settings, depth: number, maxLength: number): fc
   return withAbsence(made, absencesOf.schema, settings)
 }
 
-/** The schema of an entity, with a `ref` where the settings want one. */
+/** The schema of an entity, with a `ref` where the settings want one, and what its identity and relations need. */
 export const entitySchema = (settings: Settings): fc.Arbitrary<AuthoredSchema> => {
-  const own = schema(settings, settings.depth, settings.fields)
+  const { fields: needed = {} } = settings.declared ?? {}
+  const free = schema(settings, settings.depth, settings.fields)
+  const own =
+    Object.keys(needed).length === 0 ? free : free.map((made) => ({ ...made, fields: { ...made.fields, ...needed } }))
   if (!settings.linked) return own
   return fc.tuple(own, link(settings)).map(([made, linked]) => ({ ...made, fields: { ...made.fields, linked } }))
 }

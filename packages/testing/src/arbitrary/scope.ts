@@ -1,3 +1,4 @@
+import type { Semantics } from '@assent/kernel'
 import fc from 'fast-check'
 import type { AuthoredSchema } from './authored.js'
 import { referencesOf, type Place, type Reference } from './reference.js'
@@ -10,9 +11,8 @@ export interface Scope {
   readonly expression: fc.Arbitrary<string>
 }
 
-/** The scope of a place; `args` are the operation's, and none where there is no operation. */
-export const scopeOf = (place: Place, schema: AuthoredSchema, args: AuthoredSchema = {}): Scope => {
-  const references = referencesOf(place, schema, args)
+/** The scope of these references, one at least of which is given. */
+export const scopeWith = (references: readonly Reference[]): Scope => {
   const given = references.filter((reference) => reference.given)
   const expression = fc
     .oneof(
@@ -22,3 +22,11 @@ export const scopeOf = (place: Place, schema: AuthoredSchema, args: AuthoredSche
     .map((reference) => reference.expression)
   return { references, expression }
 }
+
+/** The scope of a place; `args` are the command's, and none where there is no command. */
+export const scopeOf = (
+  place: Place,
+  schema: AuthoredSchema,
+  args: AuthoredSchema = {},
+  semantics: Semantics = 'kernel/1',
+): Scope => scopeWith(referencesOf(place, schema, args, semantics))

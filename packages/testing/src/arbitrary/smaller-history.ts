@@ -1,5 +1,6 @@
 import { isJsonObject, type JsonObject } from '@assent/kernel'
 import { historyOf, type OperationCall, type History } from '../history.js'
+import { ownId } from './service/own-id.js'
 import { smaller } from './smaller.js'
 
 function* smallerCalls(calls: readonly OperationCall[]): Generator<readonly OperationCall[]> {
@@ -22,7 +23,7 @@ function* smallerFields(fields: JsonObject): Generator<JsonObject> {
 export function* smallerHistories(history: History): Generator<History> {
   for (const calls of smallerCalls(history.calls)) yield historyOf({ ...history, calls })
   for (const fields of smallerFields(history.fields)) {
-    const less = historyOf({ ...history, fields })
+    const less = historyOf({ ...history, id: ownId(history.definition, fields, history.id), fields })
     if (isDecided(less) === isDecided(history)) yield less
   }
 }

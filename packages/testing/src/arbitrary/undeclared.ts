@@ -1,5 +1,5 @@
 import type { AuthoredFields } from './authored.js'
-import { hostileNames } from './name.js'
+import { hostileNames } from './hostile-names.js'
 
 /** Names that the fields do not declare, never none: near misses, ordinary ones, and those that hosts trip over. */
 export const undeclaredNames = (fields: AuthoredFields = {}): readonly string[] => {

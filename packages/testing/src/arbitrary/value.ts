@@ -6,6 +6,7 @@ import { integerWithin, numberWithin } from './bounded-number.js'
 import { json } from './json.js'
 import { objectOf } from './object-of.js'
 import { arePossible, isGiven, isPossible } from './possible.js'
+import { mapOf, observedWithin, textOver, unionOf } from './service/service-values.js'
 import { text } from './text.js'
 import { textRange } from './text-of-length.js'
 import { undeclaredNames } from './undeclared.js'
@@ -14,7 +15,8 @@ const longestText = 8
 
 const textWithin = (field: AuthoredField): fc.Arbitrary<string> => {
   const [minLength, maxLength] = textRange(field)
-  return text({ minLength, maxLength: Math.min(maxLength, minLength + longestText) })
+  const most = Math.min(maxLength, minLength + longestText)
+  return field.alphabet == null ? text({ minLength, maxLength: most }) : textOver(field.alphabet, minLength, most)
 }
 
 const listOf = (items: AuthoredField | null | undefined): fc.Arbitrary<Json> => {
@@ -66,6 +68,12 @@ const anyValueOf = (field: AuthoredField): fc.Arbitrary<Json> => {
       return objectWithin(field.properties, field.additional_properties)
     case 'ref':
       return text({ minLength: 1, maxLength: longestText }).filter((value) => !isBlank(value))
+    case 'binary64':
+      return observedWithin(field)
+    case 'map':
+      return mapOf(field, field.items != null && isPossible(field.items) ? valueOf : undefined)
+    case 'union':
+      return unionOf(field, valueOf)
     default:
       return json()
   }

@@ -7,6 +7,8 @@ export type Question =
   | { readonly question: 'state_reached'; readonly state: string }
   /** Does anything that is reached allow the operation? */
   | { readonly question: 'operation_accepted'; readonly operation: string }
+  /** Is the outcome ever taken? `operation` is null for an outcome of the creation. */
+  | { readonly question: 'outcome_taken'; readonly operation: string | null; readonly outcome: string }
   /** Is the precondition ever true, where it is asked? */
   | RuleQuestion<'precondition_holds'>
   /** Is it ever not true, where it is asked? */

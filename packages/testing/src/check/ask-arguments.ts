@@ -1,19 +1,17 @@
-import { isJsonArray, isJsonObject, type DefinitionDocument, type Json, type OperationDocument } from '@assent/kernel'
+import type { DefinitionDocument, OperationDocument } from '@assent/kernel'
 import { isReference, partsOf } from '../explore/reference.js'
 import type { Answer } from './answer.js'
+import { copiesIn, textsOfOutcome } from './service/texts-of-outcome.js'
+import { textsIn } from './texts-in.js'
 import { inNameOrder } from './in-name-order.js'
 
-const textsIn = (value: Json): readonly string[] => {
-  if (typeof value === 'string') return [value]
-  if (value === null || typeof value !== 'object') return []
-  if (isJsonArray(value)) return value.flatMap(textsIn)
-  return isJsonObject(value) ? Object.values(value).flatMap(textsIn) : []
-}
-
-const textsOf = ({ preconditions, set, emits }: OperationDocument): readonly string[] =>
-  [...preconditions.map(({ assert }) => assert), set, ...emits.map(({ payload }) => payload)].flatMap((part) =>
+const textsOf = ({ preconditions, set, emits, outcomes = [] }: OperationDocument): readonly string[] => [
+  ...[...preconditions.map(({ assert }) => assert), set, ...emits.map(({ payload }) => payload)].flatMap((part) =>
     textsIn(part),
-  )
+  ),
+  ...outcomes.flatMap(textsOfOutcome),
+  ...emits.flatMap(({ payload_if_present: copied }) => copiesIn(copied)),
+]
 
 /** `$args` reads every argument, `$args.a` and `$args.a.b` the argument `a`. */
 const reads = (text: string, argument: string): boolean => {

@@ -10,7 +10,11 @@ import { reachableStates } from './reachable.js'
 export const askOperations = (document: DefinitionDocument, { accepted }: Exploration): readonly Answer[] => {
   const reachable = reachableStates(document)
   const edges = edgesOf(document).filter(({ from }) => reachable.has(from))
-  return inNameOrder(document.operations).map(([operation]) => {
+  // One whose outcomes all refuse is not meant to be accepted.
+  const asked = inNameOrder(document.operations).filter(
+    ([, { outcomes }]) => outcomes?.every(({ refuses }) => refuses !== undefined) !== true,
+  )
+  return asked.map(([operation]) => {
     const question = { question: 'operation_accepted', operation } as const
     return edges.some((edge) => edge.operation === operation)
       ? {

@@ -7,6 +7,7 @@ import { askInvariants } from './ask-invariants.js'
 import { askOperations } from './ask-operations.js'
 import { askPreconditions } from './ask-preconditions.js'
 import { askEnds, askStates } from './ask-states.js'
+import { askOutcomes } from './service/ask-outcomes.js'
 import { judgementsOf } from './judgements.js'
 import { simplified } from './simplified.js'
 
@@ -34,8 +35,8 @@ const simplifiedAnswer = (definition: ValidatedDefinition, answer: Answer): Answ
 
 /**
  * Asks of a definition what its author would want to know before anybody uses it: states that nothing reaches,
- * operations that nothing allows, rules that never refuse or never hold, invariants that operations run into, dead
- * ends, arguments that nothing reads.
+ * operations that nothing allows, outcomes that are never taken, rules that never refuse or never hold, invariants that
+ * operations run into, dead ends, arguments that nothing reads.
  *
  * @returns one answer to each question. What was found was decided by the kernel; what was not found may exist outside
  *   the bounds, or with values that are no candidates
@@ -49,6 +50,7 @@ export const check = (definition: ValidatedDefinition, bounds: Partial<Bounds> =
   const answers = [
     ...askStates(document, exploration),
     ...askOperations(document, exploration),
+    ...askOutcomes(document, exploration),
     ...askPreconditions(document, judgements),
     ...askInvariants(document, judgements),
     ...askEnds(document, exploration),

@@ -1,4 +1,4 @@
-import { explain, type Truth, type ValidatedDefinition } from '@assent/kernel'
+import { explain, type DefinitionDocument, type Truth, type ValidatedDefinition } from '@assent/kernel'
 import type { Accepted, Exploration, RulePlace, Witness } from '../explore/exploration.js'
 
 /** A rule was asked, in a decision that was found, and answered. */
@@ -11,9 +11,14 @@ export interface Judgement {
 }
 
 // A creation asks its invariants in order; what refuses after them is its event (K-169).
-const judgedByCreation = (tried: Accepted | Witness, invariants: number): readonly Omit<Judgement, 'tried'>[] => {
+const judgedByCreation = (
+  tried: Accepted | Witness,
+  { invariants: { length: invariants }, semantics }: DefinitionDocument,
+): readonly Omit<Judgement, 'tried'>[] => {
   const rule = 'refusal' in tried ? tried.rule : null
-  if ('refusal' in tried && rule === null && tried.refusal.kind !== 'template') return []
+  // Under the service rules a template may also be refused before any of them is asked.
+  const isAsked = 'refusal' in tried && tried.refusal.kind === 'template' && semantics === undefined
+  if ('refusal' in tried && rule === null && !isAsked) return []
   const held = rule?.index ?? invariants
   const all = Array.from({ length: held }, (_, index) => ({ index, truth: true }))
   const refusing = rule === null ? [] : [{ index: rule.index, truth: truthOf(tried) }]
@@ -40,9 +45,9 @@ const judgedByOperation = (
 
 /** Every answer of a rule in the decisions that an exploration found. */
 export const judgementsOf = (definition: ValidatedDefinition, exploration: Exploration): readonly Judgement[] => {
-  const invariants = definition.document.invariants.length
   return [...exploration.accepted, ...exploration.refused].flatMap((tried) => {
-    const judged = tried.operation === null ? judgedByCreation(tried, invariants) : judgedByOperation(definition, tried)
+    const judged =
+      tried.operation === null ? judgedByCreation(tried, definition.document) : judgedByOperation(definition, tried)
     return judged.map((judgement) => ({ ...judgement, tried }))
   })
 }

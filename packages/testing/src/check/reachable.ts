@@ -14,4 +14,8 @@ export const reachableStates = (document: DefinitionDocument): ReadonlySet<strin
 
 /** The states from which an operation leads on. */
 export const statesWithExit = (document: DefinitionDocument): ReadonlySet<string> =>
-  new Set(edgesOf(document).map(({ from }) => from))
+  new Set(
+    edgesOf(document)
+      .filter(({ stays }) => stays !== true)
+      .map(({ from }) => from),
+  )

@@ -1,4 +1,4 @@
-import { stringify } from '@assent/kernel'
+import { stringify, type FulfillmentActions } from '@assent/kernel'
 import type { Call } from '../explore/exploration.js'
 import type { Answer, Severity } from './answer.js'
 import type { Check } from './check.js'
@@ -6,10 +6,13 @@ import { fixOf, sentenceOf } from './sentence.js'
 
 const severities: readonly Severity[] = ['error', 'warning', 'note']
 
+const actionsOf = ({ fulfillments }: { readonly fulfillments?: FulfillmentActions }): string =>
+  fulfillments === undefined ? '' : ` with ${stringify(fulfillments)}`
+
 const commandOf = (call: Call): string =>
   call.command === 'create'
     ? `create ${stringify(call.fields)}${call.id === 'a' ? '' : ` as ${stringify(call.id)}`}`
-    : `${call.operation} ${stringify(call.arguments)}`
+    : `${call.operation} ${stringify(call.arguments)}${actionsOf(call)}`
 
 const answerLines = (answer: Answer): readonly string[] => {
   const fix = fixOf(answer)

@@ -10,6 +10,8 @@ const preconditionOf = (answer: RuleNamed & { readonly operation: string }): str
 
 const invariantOf = (answer: RuleNamed): string => `invariant ${ruleOf(answer, 'invariants')}`
 
+const commandOf = (operation: string | null): string => (operation === null ? 'the creation' : `\`${operation}\``)
+
 const isCertain = ({ answer }: Answer): boolean => answer === 'impossible'
 
 const reasonOf = ({ evidence }: Answer): string => {
@@ -26,6 +28,8 @@ export const sentenceOf = (answer: Answer): string => {
       return isCertain(answer)
         ? `operation \`${answer.operation}\` is never accepted: no state from which it leads can be reached`
         : `operation \`${answer.operation}\` was accepted nowhere`
+    case 'outcome_taken':
+      return `outcome \`${answer.outcome}\` of ${commandOf(answer.operation)} was never taken`
     case 'precondition_holds':
       return `${preconditionOf(answer)} was never true`
     case 'precondition_refuses':

@@ -10,14 +10,15 @@ import {
 import { isLeft } from 'fp-ts/lib/Either.js'
 import { decideCall } from '../explore/decide-call.js'
 import type { Call } from '../explore/exploration.js'
+import { identified } from '../explore/service/identified.js'
 import type { Evidence } from './answer.js'
 
 const inputOf = (call: Call): JsonObject => (call.command === 'create' ? call.fields : call.arguments)
 
-const without = (call: Call, name: string): Call => {
+const without = (definition: ValidatedDefinition, call: Call, name: string): Call => {
   const input: { [name: string]: Json } = {}
   for (const [own, value] of Object.entries(inputOf(call))) if (own !== name) setMember(input, own, value)
-  return call.command === 'create' ? { ...call, fields: input } : { ...call, arguments: input }
+  return identified(definition, call.command === 'create' ? { ...call, fields: input } : { ...call, arguments: input })
 }
 
 /** Are all commands accepted but the last, and that one refused as the evidence says? */
@@ -38,7 +39,7 @@ export const simplified = (definition: ValidatedDefinition, evidence: Evidence):
   let { commands } = evidence
   for (const [index, command] of commands.entries()) {
     for (const name of Object.keys(inputOf(command))) {
-      const fewer = commands.map((call, at) => (at === index ? without(call, name) : call))
+      const fewer = commands.map((call, at) => (at === index ? without(definition, call, name) : call))
       if (shows(definition, fewer, refusal)) commands = fewer
     }
   }

@@ -6,6 +6,7 @@ import {
   type EntityInstance,
   type ValidatedDefinition,
 } from '@assent/kernel'
+import { creationSchema } from '../arbitrary/creation-schema.js'
 import type { BoundName, Bounds } from './bounds.js'
 import type { Call } from './exploration.js'
 import type { Hint, Hints } from './hints.js'
@@ -13,6 +14,7 @@ import { inputsFor, type AcceptsMember, type Choice, type Inputs } from './input
 import { hintedValues } from './near/hinted-values.js'
 import { argumentPlace, fieldPlace, idPlace } from './reference.js'
 import type { Facts } from './resolve.js'
+import { creationName } from './service/outcomes.js'
 import { isSilentOn } from './silent-on.js'
 
 /** What calls are made from. */
@@ -49,9 +51,10 @@ const toCalls = ({ accepted, refused, choices }: Inputs, call: (input: Inputs['a
 /** The creations to try: under one id, or under those that a rule asks for. */
 export const creationsOf = (source: Source): Calls => {
   const { definition, hints, bounds, reach } = source
-  const { document } = definition
-  const accepts: AcceptsMember = (fields, name) => isSilentOn(`fields.${name}`, normalizeFields(definition, fields))
-  const inputs = inputsFor(document.schema, fieldPlace([]), suggestionsOf(source, {}), accepts, bounds.creations)
+  const isBranched = definition.document.create.outcomes !== undefined
+  const [root, place] = isBranched ? ['arguments', argumentPlace(creationName, [])] : ['fields', fieldPlace([])]
+  const accepts: AcceptsMember = (fields, name) => isSilentOn(`${root}.${name}`, normalizeFields(definition, fields))
+  const inputs = inputsFor(creationSchema(definition), place, suggestionsOf(source, {}), accepts, bounds.creations)
   if (inputs.isCut) reach('creations')
   const { accepted, refused, choices } = toCalls(inputs, (fields) => ({ command: 'create', id: 'a', fields }))
   const texts = hintedValues(hints.get(idPlace) ?? [], {}).filter((id) => typeof id === 'string')

@@ -13,6 +13,7 @@ import { nearNumber, wholeBeside } from './near/number.js'
 import { inside, type Place } from './reference.js'
 import { membersOf } from './members-of.js'
 import type { Facts } from './resolve.js'
+import { mapsOf, textsOver, unionsOf } from './service/service-candidates.js'
 
 /** What candidate values are made from. */
 export interface Suggestions {
@@ -87,10 +88,15 @@ export const looseValues = (place: Place, suggestions: Suggestions): readonly Js
 const ownValues = (field: FieldDocument, place: Place, suggestions: Suggestions): readonly Json[] => {
   switch (field.type) {
     case 'string':
-      return textsOf(field)
+      return field.alphabet === undefined ? textsOf(field) : textsOver(field.alphabet, textsOf(field))
     case 'integer':
     case 'number':
+    case 'binary64':
       return numbersOf(field)
+    case 'map':
+      return mapsOf(field, (inner) => candidatesOf(inner, inside(place, '[]'), suggestions))
+    case 'union':
+      return unionsOf(field, (inner) => candidatesOf(inner, inside(place, '|'), suggestions))
     case 'boolean':
       return [true, false]
     case 'enum':
@@ -115,10 +121,13 @@ const jsonKindOf = {
   ref: 'string',
   array: 'array',
   object: 'object',
+  binary64: 'number',
+  map: 'object',
+  union: 'object',
 }
 
 const isOfKind = (field: FieldDocument, value: Json): boolean =>
-  field.type === 'json' || jsonKindOf[field.type as keyof typeof jsonKindOf] === kindOf(value)
+  field.type === 'json' || jsonKindOf[field.type] === kindOf(value)
 
 /** The values without repeats, the first so many of them. */
 const distinct = (values: readonly Json[], { limit, cut }: Suggestions): readonly Json[] => {

@@ -1,5 +1,6 @@
-import type { ConditionDocument, DefinitionDocument, Json, JsonArray } from '@assent/kernel'
+import type { ConditionDocument, DefinitionDocument, Json, JsonArray, JsonObject } from '@assent/kernel'
 import { isReference, placeOf, type Place } from './reference.js'
+import { branchedCommands } from './service/outcomes.js'
 
 /** A condition of the definition compares a place with something. */
 export interface Comparison {
@@ -31,6 +32,15 @@ const elementOf = (operator: string, part: Json, other: Json, operation: string 
     : [{ place, operator: operator === 'in' ? 'eq' : operator, first: true, other, operation }]
 }
 
+/** The collection, and what its body compares besides its elements. */
+const quantified = (operand: JsonObject, operation: string | null): readonly Comparison[] => {
+  const { in: collection = null, that = true } = operand
+  return [
+    ...sidesOf('exists', collection, null, operation),
+    ...comparisonsIn(that as unknown as ConditionDocument, operation),
+  ]
+}
+
 const comparisonsIn = (condition: ConditionDocument, operation: string | null): readonly Comparison[] => {
   if (typeof condition === 'boolean') return []
   return Object.entries(condition).flatMap(([operator, operand]) => {
@@ -39,13 +49,26 @@ const comparisonsIn = (condition: ConditionDocument, operation: string | null): 
     }
     if (operator === 'not') return comparisonsIn(operand as ConditionDocument, operation)
     if (operator === 'exists') return sidesOf(operator, operand, null, operation)
+    if (operator === 'truthy') return sidesOf('exists', operand, null, operation)
+    if (operator === 'compare') {
+      const { left = null, op, right = null } = operand as JsonObject
+      return sidesOf(typeof op === 'string' ? op : 'eq', left, right, operation)
+    }
+    if (operator === 'for_all' || operator === 'for_any') return quantified(operand as JsonObject, operation)
     const [left = null, right = null] = operand as JsonArray
     return sidesOf(operator, left, right, operation)
   })
 }
 
-/** Every comparison that a rule of the definition makes. */
-export const comparisonsOf = ({ invariants, operations }: DefinitionDocument): readonly Comparison[] => [
+/** Every comparison that a rule, or the guard of an outcome, of the definition makes. */
+export const comparisonsOf = (document: DefinitionDocument): readonly Comparison[] => [
+  ...rulesOf(document),
+  ...branchedCommands(document).flatMap(({ operation, outcomes }) =>
+    outcomes.flatMap(({ when }) => (when === undefined ? [] : comparisonsIn(when, operation))),
+  ),
+]
+
+const rulesOf = ({ invariants, operations }: DefinitionDocument): readonly Comparison[] => [
   ...invariants.flatMap(({ assert }) => comparisonsIn(assert, null)),
   ...Object.entries(operations).flatMap(([name, { preconditions }]) =>
     preconditions.flatMap(({ assert }) => comparisonsIn(assert, name)),

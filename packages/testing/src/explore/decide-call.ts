@@ -15,9 +15,7 @@ export const decideCall = (
   instance: EntityInstance | null,
   call: Call,
 ): Either<CoreError, Decision> =>
-  call.command === 'create'
-    ? decideCreate(definition, call)
-    : decide(definition, { instance, operation: call.operation, arguments: call.arguments })
+  call.command === 'create' ? decideCreate(definition, call) : decide(definition, { instance, ...call })
 
 const listOf = ({ kind }: CoreError): RulePlace['list'] | undefined => {
   if (kind === 'precondition_failed' || kind === 'precondition_unobservable') return 'preconditions'

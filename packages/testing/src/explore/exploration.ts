@@ -1,10 +1,19 @@
-import type { CoreError, EntityInstance, JsonObject } from '@assent/kernel'
+import type { CoreError, EntityInstance, FulfillmentActions, JsonObject } from '@assent/kernel'
 import type { BoundName, Bounds } from './bounds.js'
 
-/** A command of an exploration: the creation of its one instance, or an operation on it. */
+/**
+ * A command of an exploration: the creation of its one instance, or an operation on it. `fields` are the arguments of a
+ * creation with outcomes.
+ */
 export type Call =
   | { readonly command: 'create'; readonly id: string; readonly fields: JsonObject }
-  | { readonly command: 'execute'; readonly operation: string; readonly arguments: JsonObject }
+  | {
+      readonly command: 'execute'
+      readonly operation: string
+      readonly arguments: JsonObject
+      /** What a host does to the fields that the outcome leaves to it; left out where it is asked for none. */
+      readonly fulfillments?: FulfillmentActions
+    }
 
 /** An instance that was reached. Where no rule and no bound tells the values of a field apart, one stands for all. */
 export interface Visited {
@@ -37,12 +46,14 @@ export interface Witness extends Tried {
   readonly rule: RulePlace | null
 }
 
-/** The first accepted call of an operation from a state: of all that were found, one with the shortest path. */
+/** The first accepted call of an operation from a state, by an outcome: of all found, one with the shortest path. */
 export interface Accepted extends Tried {
   /** The state before; null where the call is a creation. */
   readonly from: string | null
   /** The instance after. */
   readonly result: EntityInstance
+  /** The outcome that was taken; left out where the command has none. */
+  readonly outcome?: string
 }
 
 /** What an exploration found within its bounds. Plain JSON; the same definition and bounds give the same. */
@@ -59,8 +70,8 @@ export interface Exploration {
   readonly calls: number
   /** Those with the shortest paths first. */
   readonly visited: readonly Visited[]
-  /** One for each operation and state that accepted, creation first. */
+  /** One for each operation, state and outcome that accepted, creation first. */
   readonly accepted: readonly Accepted[]
-  /** One for each operation, kind, and rule, expression, field or place that refused; creation first. */
+  /** One for each operation, kind, and rule, expression, field, place or outcome that refused; creation first. */
   readonly refused: readonly Witness[]
 }

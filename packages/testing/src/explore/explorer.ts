@@ -11,6 +11,8 @@ import { withNumberedRules } from './numbered.js'
 import { fieldPlace } from './reference.js'
 import { membersOf } from './members-of.js'
 import { shapeOf } from './shape.js'
+import { fulfilledCalls } from './service/actions.js'
+import { identified } from './service/identified.js'
 import { kindOfCall, note, operationOf, type Sighting, type Sightings } from './sightings.js'
 
 /** An exploration under way. */
@@ -96,8 +98,9 @@ const arrive = (
 export const outcomeKey = (operation: string | null, rule: RulePlace | null): string => canonical([operation, rule])
 
 /** Tries one call on a node; gives the number of a node that has to be looked at because of it. */
-export const tryCall = (explorer: Explorer, from: number | null, call: Call, admit: Admit): readonly number[] => {
+export const tryCall = (explorer: Explorer, from: number | null, tried: Call, admit: Admit): readonly number[] => {
   const { source, numbered, graph, sightings, counted, outcomes } = explorer
+  const call = identified(source.definition, tried)
   const instance = from === null ? null : (graph.nodes[from]?.instance ?? null)
   const decided = decideCall(source.definition, instance, call)
   counted.calls += 1
@@ -105,14 +108,18 @@ export const tryCall = (explorer: Explorer, from: number | null, call: Call, adm
   const kind = kindOfCall(call, instance?.lifecycle_state ?? null, decided, rule)
   note(sightings, kind, { from, call })
   if (rule !== null || !isLeft(decided)) outcomes.add(outcomeKey(operationOf(call), rule))
-  if (isLeft(decided)) return []
+  if (isLeft(decided)) {
+    const fulfilled = fulfilledCalls(source.definition, source.hints, call, decided.left)
+    return fulfilled.flatMap((one) => tryCall(explorer, from, one, admit))
+  }
   if (from !== null && call.command === 'execute') graph.nodes[from]?.operations.add(call.operation)
   const number = arrive(explorer, from, call, decided.right.instance, admit)
   return number === undefined ? [] : [number]
 }
 
-/** Does the operation have a transition from this state? */
-export const leaves = ({ transitions }: OperationDocument, state: string): boolean =>
+/** Does the operation have a transition from this state? One with outcomes may answer in every state (SR-121). */
+export const leaves = ({ transitions, outcomes }: OperationDocument, state: string): boolean =>
+  outcomes !== undefined ||
   transitions.some(({ from }) => (typeof from === 'string' ? from === state : from.includes(state)))
 
 const tryAll = (explorer: Explorer, from: number | null, calls: readonly Call[], admit: Admit): readonly number[] =>

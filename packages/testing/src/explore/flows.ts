@@ -1,5 +1,6 @@
 import { isJsonArray, isJsonObject, memberOf, type DefinitionDocument, type Json } from '@assent/kernel'
 import { fieldPlace, isReference, placeOf, type Place } from './reference.js'
+import { branchedCommands } from './service/outcomes.js'
 
 /** An operation writes what it reads at `from` into the field at `to`, or adds it to that. */
 export interface Flow {
@@ -31,7 +32,21 @@ const flowsOfEntry = (field: string, value: Json, operation: string): readonly F
 }
 
 /** Every way in which a value gets into a field. */
-export const flowsOfDefinition = ({ operations }: DefinitionDocument): readonly Flow[] =>
-  Object.entries(operations).flatMap(([name, { set }]) =>
+export const flowsOfDefinition = (document: DefinitionDocument): readonly Flow[] =>
+  [...Object.entries(document.operations), ...setsOfOutcomes(document)].flatMap(([name, { set }]) =>
     Object.entries(set).flatMap(([field, value]) => flowsOfEntry(field, value, name)),
+  )
+
+type Setting = readonly [operation: string, sets: { readonly set: { readonly [field: string]: Json } }]
+
+/** What outcomes write, their copies as the references that they are. */
+const setsOfOutcomes = (document: DefinitionDocument): readonly Setting[] =>
+  branchedCommands(document).flatMap(({ operation, outcomes }) =>
+    outcomes.flatMap(({ set = {}, set_if_present: copied = {} }): readonly Setting[] => [
+      [operation, { set }],
+      [
+        operation,
+        { set: Object.fromEntries(Object.entries(copied).map(([to, from]) => [to, `$args.${from.argument}`])) },
+      ],
+    ]),
   )

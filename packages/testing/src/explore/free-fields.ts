@@ -10,6 +10,7 @@ import {
 import { amountOf } from './flows.js'
 import type { Hints } from './hints.js'
 import { fieldPlace, isReference, partsOf, rebased } from './reference.js'
+import { branchedCommands } from './service/outcomes.js'
 
 const textsIn = (value: Json): readonly string[] => {
   if (typeof value === 'string') return [value]
@@ -19,12 +20,24 @@ const textsIn = (value: Json): readonly string[] => {
 }
 
 /** The fields of which a template reads a part, which may be missing. */
-const partlyRead = ({ operations, create }: DefinitionDocument): ReadonlySet<string> => {
+const partlyRead = (document: DefinitionDocument): ReadonlySet<string> => {
+  const { operations, create } = document
   const events = [
     ...Object.values(operations).flatMap(({ emits }) => emits),
     ...(create.emit === null ? [] : [create.emit]),
   ]
-  const templates = [...events.map(({ payload }) => payload), ...Object.values(operations).map(({ set }) => set)]
+  const ofOutcomes = branchedCommands(document).flatMap(({ outcomes }) =>
+    outcomes.flatMap(({ set = {}, emits = [], responds = {} }) => [
+      set,
+      responds,
+      ...emits.map(({ payload }) => payload),
+    ]),
+  )
+  const templates = [
+    ...events.map(({ payload }) => payload),
+    ...Object.values(operations).map(({ set }) => set),
+    ...ofOutcomes,
+  ]
   const references = templates
     .flatMap((template) => textsIn(template))
     .filter(isReference)
@@ -43,10 +56,15 @@ const isBounded = ({ min, max }: FieldDocument, amount: Json): boolean => {
   return (sign > 0 && max !== null) || (sign < 0 && min !== null)
 }
 
-const isSummed = ({ schema, operations }: DefinitionDocument, name: string): boolean =>
-  Object.values(operations).some(({ set }) => {
+const setsOf = (document: DefinitionDocument): readonly { readonly [field: string]: Json }[] => [
+  ...Object.values(document.operations).map(({ set }) => set),
+  ...branchedCommands(document).flatMap(({ outcomes }) => outcomes.map(({ set = {} }) => set)),
+]
+
+const isSummed = (document: DefinitionDocument, name: string): boolean =>
+  setsOf(document).some((set) => {
     const amount = Object.hasOwn(set, name) ? amountOf(set[name] ?? null) : undefined
-    const field = schema.fields[name]
+    const field = document.schema.fields[name]
     return amount !== undefined && field !== undefined && isBounded(field, amount)
   })
 

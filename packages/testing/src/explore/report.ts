@@ -56,7 +56,9 @@ const triedOf = ({ call, at }: Confirmed) => ({
 const acceptedOf = (confirmed: Confirmed): readonly Accepted[] => {
   const { at, decided } = confirmed
   if (isLeft(decided)) return []
-  return [{ ...triedOf(confirmed), from: at?.instance.lifecycle_state ?? null, result: decided.right.instance }]
+  const { instance: result, record } = decided.right
+  const outcome = typeof record.outcome === 'string' ? { outcome: record.outcome } : {}
+  return [{ ...triedOf(confirmed), from: at?.instance.lifecycle_state ?? null, result, ...outcome }]
 }
 
 const refusedOf = (confirmed: Confirmed): readonly Witness[] => {

@@ -20,6 +20,11 @@ const detailOf = (refusal: CoreError): Json => {
       return refusal.expression
     case 'increment_overflow':
       return refusal.field
+    case 'refused':
+    case 'outcome_unobservable':
+    case 'unspecified_move_source':
+    case 'fulfillment_required':
+      return refusal.outcome
     default:
       return null
   }
@@ -36,7 +41,10 @@ export const kindOfCall = (
   rule: RulePlace | null,
 ): string => {
   const operation = operationOf(call)
-  if (!isLeft(decided)) return canonical([operation, 'accepted', state])
+  if (!isLeft(decided)) {
+    const { outcome } = decided.right.record
+    return canonical([operation, 'accepted', state, ...(outcome === undefined ? [] : [outcome])])
+  }
   const { left: refusal } = decided
   const where = refusal.kind === 'invalid_transition' ? state : null
   return canonical([operation, refusal.kind, rule, detailOf(refusal), where])

@@ -26,7 +26,7 @@ export const missingIn = (template: Json, facts: Facts): PlainRefusal | undefine
 }
 
 /** The operand of an assignment whose only key is this word (K-128). */
-const operandOf = (assignment: Json, word: string): Json | undefined =>
+export const operandOf = (assignment: Json, word: string): Json | undefined =>
   isJsonObject(assignment) && Object.keys(assignment).length === 1 ? memberOf(assignment, word) : undefined
 
 /** A value, a sum, or nothing for a clear; each reads the fields before (K-130). */

@@ -1,46 +1,28 @@
-// This folder is a plain reading of the specification, a second opinion for the laws: what `kernel/1` decides and what
-// a store holds, written from the specification and not from the sources of the kernel, as short as it can be and as
-// slow as it likes. From the kernel it takes the types of a document and how a number stands in memory, and nothing
-// that decides. It leaves out sentences (K-193), values that are no JSON, limits of depth and of listed errors (D-5),
+// This folder is a plain reading of the specification, a second opinion for the laws: what `kernel/1` decides (and, in
+// the folder `service`, what the service rules decide otherwise) and what a store holds, written from the specification
+// and not from the sources of the kernel, as short as it can be and as slow as it likes. From the kernel it takes the
+// types of a document and how a number stands in memory, and nothing that decides. It leaves out sentences (K-193), values that are no JSON, limits of depth and of listed errors (D-5),
 // and instances that are none.
 import {
   memberOf,
-  numberOf,
-  tokenOf,
   type DefinitionDocument,
   type EntityInstance,
   type Json,
-  type JsonNumber,
   type JsonObject,
   type OperationDocument,
 } from '@assent/kernel'
 import { assign } from './assign.js'
+import { changedBetween } from './changed.js'
 import { factsOfExecution } from './facts.js'
-import { normalize } from './normalize.js'
+import { normalizeUnder } from './normalize.js'
 import { recorded, type PlainRecord } from './recorded.js'
 import { invalidAt, type Reading } from './refusal.js'
+import { following } from './revision.js'
 import { judgeInvariants, judgePreconditions } from './rules.js'
+import { readServiceOperation } from './service/execute.js'
+import type { Actions } from './service/fulfil.js'
+import { targetOf } from './transition.js'
 import { faultsOfMembers } from './value.js'
-import { sameTokens } from './written.js'
-
-/** Where the operation leads from a state, or nothing (K-122). */
-export const targetOf = ({ transitions }: OperationDocument, state: string): string | undefined =>
-  transitions.find(({ from }) => [from].flat().includes(state))?.to
-
-/** The fields that differ token for token, or are new (K-176). */
-const changedBetween = (before: JsonObject, after: JsonObject): JsonObject =>
-  Object.fromEntries(
-    Object.entries(after).filter(([name, value]) => {
-      const old = memberOf(before, name)
-      return old === undefined || !sameTokens(old, value)
-    }),
-  )
-
-/** The next revision, or nothing after the last (K-127). */
-const following = (revision: JsonNumber): JsonNumber | undefined => {
-  const next = BigInt(tokenOf(revision)) + 1n
-  return next < 2n ** 63n ? numberOf(next.toString()) : undefined
-}
 
 /** Steps 4 to 11, once the operation is known and its arguments are accepted. */
 const readOperation = (
@@ -77,12 +59,13 @@ const readOperation = (
   return recorded(done, args, operation.emits, facts)
 }
 
-/** Execution, step by step (K-170). */
+/** Execution, step by step (K-170), with the actions of the host for the fields that an outcome fulfils (SR-145). */
 export const readExecute = (
   document: DefinitionDocument,
   instance: EntityInstance,
   name: string,
   given: Json,
+  actions?: Actions,
 ): Reading<PlainRecord> => {
   const { entity, version, lifecycle } = document
   const { entity: actual_entity, version: actual_version, lifecycle_state: state } = instance
@@ -93,7 +76,10 @@ export const readExecute = (
   if (!lifecycle.states.includes(state)) return { refused: { kind: 'unknown_state', entity, state } }
   const operation = memberOf(document.operations, name)
   if (operation === undefined) return { refused: { kind: 'operation_not_found', operation: name } }
-  const args = normalize(operation.arguments, given, 'arguments')
-  if ('refused' in args) return args
-  return readOperation(document, instance, name, operation, args.accepted)
+  const normalized = normalizeUnder(document, operation.arguments, given, 'arguments')
+  if ('refused' in normalized) return normalized
+  const args = normalized.accepted
+  return document.semantics === undefined
+    ? readOperation(document, instance, name, operation, args)
+    : readServiceOperation({ document, instance, name, operation, args, actions })
 }

@@ -49,7 +49,7 @@ export const lookUp = (reference: string, facts: Facts): Json | undefined => {
 const isReference = (text: string): boolean => text.startsWith('$') && !text.startsWith('$$')
 
 /** What a text that is no reference stands for (K-73). */
-const literalOf = (text: string): string => (text.startsWith('$$') ? text.slice(1) : text)
+export const literalOf = (text: string): string => (text.startsWith('$$') ? text.slice(1) : text)
 
 /** The references of a template in the order of K-79. */
 export const referencesIn = (template: Json): readonly string[] => {

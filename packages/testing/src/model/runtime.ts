@@ -21,7 +21,7 @@ import type {
 } from '@assent/shell'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import { commitTo, instanceIn, observeIn, recordIn, type Held } from './held.js'
-import { normalize } from './normalize.js'
+import { normalizeUnder } from './normalize.js'
 import { isRecording } from './recordings.js'
 import { sameTokens, writtenOf } from './written.js'
 
@@ -75,23 +75,25 @@ const savedOf = (held: Held, { entity, id, recording }: StoredExecuteRequest): R
 /** Is the request the one that the saved decision answered (T-6)? */
 const isRetry = (
   { document }: ValidatedDefinition,
-  { operation, arguments: given, expectedRevision, recording }: StoredExecuteRequest,
+  { operation, arguments: given, expectedRevision, recording, fulfillments = {} }: StoredExecuteRequest,
   { envelope }: RecordedCommit,
 ): boolean => {
   const { command, revision } = envelope.record
   const declared = memberOf(document.operations, operation)
-  const args = declared === undefined ? undefined : normalize(declared.arguments, given as Json, 'arguments')
+  const args =
+    declared === undefined ? undefined : normalizeUnder(document, declared.arguments, given as Json, 'arguments')
   if (command.command !== 'execute' || args === undefined || 'refused' in args) return false
   return (
     command.operation === operation &&
     BigInt(tokenOf(expectedRevision)) + 1n === BigInt(tokenOf(revision)) &&
     sameTokens(command.arguments, args.accepted) &&
+    sameTokens(command.fulfillments ?? {}, fulfillments as Json) &&
     writtenOf(metadataOf(envelope)) === writtenOf(metadataOf(recording))
   )
 }
 
 const execute = (definition: ValidatedDefinition, held: Held, request: StoredExecuteRequest): Answered => {
-  const { entity, id, expectedRevision, operation, arguments: args, recording } = request
+  const { entity, id, expectedRevision, operation, arguments: args, fulfillments, recording } = request
   const instance = instanceIn(held, { entity, id })
   if (instance === undefined) return { held, answer: { refused: { kind: 'not_found', entity, id } } }
   const saved = savedOf(held, request)
@@ -102,7 +104,7 @@ const execute = (definition: ValidatedDefinition, held: Held, request: StoredExe
   const found = instance.revision
   if (tokenOf(found) !== tokenOf(expectedRevision))
     return { held, answer: { refused: { kind: 'revision_conflict', entity, id, expected: expectedRevision, found } } }
-  const decision = decide(definition, { instance, operation, arguments: args })
+  const decision = decide(definition, { instance, operation, arguments: args, fulfillments })
   return store(held, decision, recording, { kind: 'revision', revision: expectedRevision })
 }
 

@@ -4,6 +4,7 @@ import type {
   DomainEvent,
   EntityInstance,
   EntityTypes,
+  FulfillmentActions,
   InstanceOf,
   JsonNumber,
   OperationName,
@@ -13,14 +14,19 @@ interface Nothing {
   readonly [name: string]: never
 }
 
-/** The arguments of an operation as what follows its name: nothing needs to follow where none is required. */
+/**
+ * The arguments of an operation as what follows its name: nothing needs to follow where none is required. After them
+ * come the actions for fields that the host fulfils (SR-142).
+ */
 export type GivenArguments<Types extends EntityTypes, Name extends OperationName<Types>> =
   Nothing extends ArgumentsOf<Types, Name>
-    ? readonly [given?: ArgumentsOf<Types, Name>]
-    : readonly [given: ArgumentsOf<Types, Name>]
+    ? readonly [given?: ArgumentsOf<Types, Name>, fulfillments?: FulfillmentActions]
+    : readonly [given: ArgumentsOf<Types, Name>, fulfillments?: FulfillmentActions]
 
 type ExecutedOf<Types extends EntityTypes, Name extends OperationName<Types>> = {
   readonly operation: Name
+  /** The actions for the fields that the host fulfils. Left out: none. */
+  readonly fulfillments?: FulfillmentActions
 } & (Nothing extends ArgumentsOf<Types, Name>
   ? { readonly arguments?: ArgumentsOf<Types, Name> }
   : { readonly arguments: ArgumentsOf<Types, Name> })
@@ -35,7 +41,7 @@ interface GivenState<Types extends EntityTypes> {
   readonly state: Types['states']
   /** As a creation takes them: the schema is asked, and defaults are filled in. */
   readonly fields: CreationFieldsOf<Types>
-  /** Left out: the name of the entity and `-1`. */
+  /** Left out: the address of the identity field, else the name of the entity and `-1`. */
   readonly id?: string
   /** Left out: 1. */
   readonly revision?: JsonNumber
@@ -55,7 +61,7 @@ interface GivenEvents {
 interface GivenCalls<Types extends EntityTypes> {
   readonly created: CreationFieldsOf<Types>
   readonly executed?: readonly Executed<Types>[]
-  /** Left out: the name of the entity and `-1`. */
+  /** Left out: the address of the identity field, else the name of the entity and `-1`. */
   readonly id?: string
 }
 

@@ -1,13 +1,17 @@
 import {
+  address,
   decide,
   decideCreate,
+  decideCreateDerived,
   explain,
   message,
   normalizeFields,
   rehydrate,
   renderExplanation,
   type CoreError,
+  type Decision,
   type EntityInstance,
+  type JsonObject,
   type ValidatedDefinition,
 } from '@assent/kernel'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
@@ -15,7 +19,7 @@ import type { Given } from './given.js'
 import type { UntypedEntity } from './untyped-entity.js'
 
 /** The id of a subject for which nobody named one. */
-export const idFor = ({ entity }: ValidatedDefinition): string => `${entity}-1`
+const idFor = ({ entity }: ValidatedDefinition): string => `${entity}-1`
 
 const notGiven = (what: string, reason: string): Error =>
   new Error(`what is given does not come about: ${what}: ${reason}`)
@@ -28,10 +32,29 @@ const taken = <A>(what: string, answer: Either<CoreError, A>): A => {
 type Calls = Extract<Given<UntypedEntity>, { readonly created: unknown }>
 type State = Extract<Given<UntypedEntity>, { readonly state: string }>
 
-const played = (definition: ValidatedDefinition, { created, executed = [], id = idFor(definition) }: Calls) => {
-  let { instance } = taken('the creation', decideCreate(definition, { id, fields: created }))
-  for (const { operation, arguments: args = {} } of executed) {
-    const decision = decide(definition, { instance, operation, arguments: args })
+/** The id that the identity field gives, where there is one (SR-82); else the one for which nobody named one. */
+const idOf = (definition: ValidatedDefinition, fields: JsonObject): string => {
+  const { identity, schema } = definition.document
+  const field = identity === undefined ? undefined : schema.fields[identity.field]
+  if (identity === undefined || field === undefined) return idFor(definition)
+  const derived = address(field.type, fields[identity.field])
+  return isLeft(derived) ? idFor(definition) : derived.right
+}
+
+/** Decides a creation; where no id is named it is derived from the identity, where there is one (SR-92). */
+export const created = (
+  definition: ValidatedDefinition,
+  fields: unknown,
+  id: string | undefined,
+): Either<CoreError, Decision> =>
+  id === undefined && definition.document.identity !== undefined
+    ? decideCreateDerived(definition, { fields })
+    : decideCreate(definition, { id: id ?? idFor(definition), fields })
+
+const played = (definition: ValidatedDefinition, { created: fields, executed = [], id }: Calls) => {
+  let { instance } = taken('the creation', created(definition, fields, id))
+  for (const { operation, arguments: args = {}, fulfillments } of executed) {
+    const decision = decide(definition, { instance, operation, arguments: args, fulfillments })
     if (isLeft(decision)) {
       throw notGiven(`\`${operation}\``, renderExplanation(explain(definition, instance, operation, args)))
     }
@@ -40,14 +63,11 @@ const played = (definition: ValidatedDefinition, { created, executed = [], id = 
   return instance
 }
 
-const made = (
-  definition: ValidatedDefinition,
-  { state, fields, id = idFor(definition), revision = 1 }: State,
-): EntityInstance => {
+const made = (definition: ValidatedDefinition, { state, fields, id, revision = 1 }: State): EntityInstance => {
   const { entity, version, document } = definition
   if (!document.lifecycle.states.includes(state)) throw notGiven('the state', `\`${entity}\` has no state \`${state}\``)
   const filled = taken('the fields', normalizeFields(definition, fields))
-  return { entity, version, id, lifecycle_state: state, revision, fields: filled }
+  return { entity, version, id: id ?? idOf(definition, filled), lifecycle_state: state, revision, fields: filled }
 }
 
 /** The instance before the operation; throws an Error where what is given cannot be. */

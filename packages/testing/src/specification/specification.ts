@@ -1,6 +1,5 @@
 import {
   decide,
-  decideCreate,
   explain,
   message,
   renderExplanation,
@@ -18,9 +17,9 @@ import {
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Outcome } from './expected.js'
 import type { Given, GivenArguments } from './given.js'
-import { idFor, instanceGiven } from './instance-given.js'
+import { created, instanceGiven } from './instance-given.js'
 import { outcomeOf } from './outcome.js'
-import type { UntypedEntity } from './untyped-entity.js'
+import type { RefusalUnder, UntypedEntity } from './untyped-entity.js'
 
 /** An instance that an operation can be tried on. */
 export interface Prepared<Types extends EntityTypes> {
@@ -29,7 +28,7 @@ export interface Prepared<Types extends EntityTypes> {
   readonly when: <Name extends OperationName<Types>>(
     operation: Name,
     ...given: GivenArguments<Types, NoInfer<Name>>
-  ) => Outcome<OperationDecisionOf<Types, Name>, OperationRefusalOf<Types, Name>>
+  ) => Outcome<OperationDecisionOf<Types, Name>, RefusalUnder<Types, OperationRefusalOf<Types, Name>>>
 }
 
 /** Examples of what a definition decides. */
@@ -40,25 +39,31 @@ export interface Specification<Types extends EntityTypes> {
    * @throws an Error where it cannot come about
    */
   readonly given: (given: Given<Types>) => Prepared<Types>
-  /** Decides a creation. `id` left out: the name of the entity and `-1`. */
+  /** Decides a creation. `id` left out: derived from the identity, else the name of the entity and `-1`. */
   readonly whenCreated: (
     fields: CreationFieldsOf<Types>,
     id?: string,
-  ) => Outcome<CreationDecisionOf<Types>, CreationRefusalOf<Types>>
+  ) => Outcome<CreationDecisionOf<Types>, RefusalUnder<Types, CreationRefusalOf<Types>>>
 }
 
-const explainedCreation = (answer: ReturnType<typeof decideCreate>): string =>
+const explainedCreation = (answer: ReturnType<typeof created>): string =>
   isLeft(answer) ? `refused: ${message(answer.left)}\n` : 'accepted\n'
 
-const whenCreated = (definition: ValidatedDefinition, fields: unknown, id: string) => {
-  const answer = decideCreate(definition, { id, fields })
+const whenCreated = (definition: ValidatedDefinition, fields: unknown, id: string | undefined) => {
+  const answer = created(definition, fields, id)
   return outcomeOf({ title: `${definition.entity}: a creation`, answer, explained: () => explainedCreation(answer) })
 }
 
-const when = (definition: ValidatedDefinition, instance: EntityInstance, operation: string, args: unknown) =>
+const when = (
+  definition: ValidatedDefinition,
+  instance: EntityInstance,
+  operation: string,
+  args: unknown,
+  fulfillments: unknown,
+) =>
   outcomeOf({
     title: `${definition.entity}: \`${operation}\` from \`${instance.lifecycle_state}\``,
-    answer: decide(definition, { instance, operation, arguments: args }),
+    answer: decide(definition, { instance, operation, arguments: args, fulfillments }),
     explained: () => renderExplanation(explain(definition, instance, operation, args)),
   })
 
@@ -80,9 +85,13 @@ export const specification = <Types extends EntityTypes = UntypedEntity>(
   const untyped = {
     given: (before: Given<UntypedEntity>) => {
       const instance = instanceGiven(definition, before)
-      return { instance, when: (operation: string, args: unknown = {}) => when(definition, instance, operation, args) }
+      return {
+        instance,
+        when: (operation: string, args: unknown = {}, fulfillments?: unknown) =>
+          when(definition, instance, operation, args, fulfillments),
+      }
     },
-    whenCreated: (fields: unknown, id = idFor(definition)) => whenCreated(definition, fields, id),
+    whenCreated: (fields: unknown, id?: string) => whenCreated(definition, fields, id),
   }
   return untyped as unknown as Specification<Types>
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '@assent/kernel'
+import type { CoreError, JsonObject } from '@assent/kernel'
 
 /** The types of a definition that was loaded as data: any name, any JSON. */
 export interface UntypedEntity {
@@ -6,3 +6,6 @@ export interface UntypedEntity {
   readonly fields: JsonObject
   readonly operations: { readonly [name: string]: { readonly arguments: JsonObject } }
 }
+
+/** What a call may be refused with: of a definition that was loaded as data, anything. */
+export type RefusalUnder<Types, Refusal> = UntypedEntity extends Types ? CoreError : Refusal

@@ -6,8 +6,8 @@ import { storeCases } from './store-cases.js'
 /**
  * Runs the whole suite of the port against a provider, each case on a fresh store, and names the provider and every
  * case that failed (S-20). With `reopen`, which closes a store and opens another over the same data, the cases about
- * what outlives a store run as well. What a store has beyond the port is checked by `checkBatches`, `checkQueries` and
- * `checkFeed`.
+ * what outlives a store run as well. What a store has beyond the port is checked by `checkBatches`, `checkQueries`,
+ * `checkFeed` and `checkRelations`.
  *
  * @example
  * const report = await checkStore('mine', () => openMyStore())

@@ -1,22 +1,12 @@
-import {
-  canonical,
-  parseDefinition,
-  parseJson,
-  stringify,
-  validate,
-  type DefectKind,
-  type Json,
-  type ServiceDefect,
-} from '@assent/kernel'
+import { canonical, parseDefinition, parseJson, stringify, validate, type DefectKind, type Json } from '@assent/kernel'
 import fc from 'fast-check'
 import { isLeft, right } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { arbitrary, type InvalidDefinition } from '../../src/index.js'
-import { notPlanted, plantings } from '../../src/arbitrary/invalid/plantings.js'
+import { notPlanted, plantings, plantingsUnderService } from '../../src/arbitrary/invalid/plantings.js'
 import { printLines } from './occurrence/print-lines.js'
 
-// The generators make no definition under the service rules, so none with a defect that only those know.
-type Kind = Exclude<DefectKind, ServiceDefect['kind']> | 'parse_failure'
+type Kind = DefectKind | 'parse_failure'
 
 // A new kind of defect does not compile until it stands here; then it is planted, or `notPlanted` says why not.
 const everyKind: { readonly [kind in Kind]: true } = {
@@ -52,6 +42,49 @@ const everyKind: { readonly [kind in Kind]: true } = {
   duplicate_definition: true,
   unknown_relation_target: true,
   parse_failure: true,
+  compare_operand_not_addressable: true,
+  quantifier_bind_invalid: true,
+  quantifier_over_not_collection: true,
+  quantifier_body_scope: true,
+  empty_outcome_name: true,
+  ambiguous_default_outcome: true,
+  duplicate_outcome: true,
+  refusal_mutates_state: true,
+  unobservable_outcome: true,
+  wrong_state_on_create: true,
+  duplicate_wrong_state_outcome: true,
+  wrong_state_with_state_guard: true,
+  wrong_state_unreachable: true,
+  wrong_state_with_selector: true,
+  creates_effect_on_operation: true,
+  missing_creates_effect: true,
+  unknown_outcome_state: true,
+  guard_state_outside_move: true,
+  response_field_unknown: true,
+  outcome_response_incomplete: true,
+  increment_on_create: true,
+  clear_on_create: true,
+  conditional_argument_invalid: true,
+  conditional_target_conflict: true,
+  conditional_target_invalid: true,
+  fulfillment_field_unknown: true,
+  fulfillment_identity_field: true,
+  fulfillment_set_conflict: true,
+  fulfillment_conditional_set_conflict: true,
+  fulfillment_presence_mismatch: true,
+  fulfillment_on_create: true,
+  union_tag_collides: true,
+  scale_unnamed: true,
+  scale_empty: true,
+  identity_field_unknown: true,
+  identity_field_not_addressable: true,
+  relation_via_unknown: true,
+  relation_carrier_optionality: true,
+  relation_via_wrong_shape: true,
+  relation_target_missing: true,
+  relation_second_owner: true,
+  relation_field_claimed_twice: true,
+  relation_carrier_wrong: true,
 }
 
 type Found = InvalidDefinition['defects']
@@ -66,7 +99,9 @@ const foundIn = (document: Json): readonly object[] => {
 
 const withoutWords = (faults: readonly object[] | Found): Json =>
   faults.map((fault) =>
-    Object.fromEntries(Object.entries(fault as { [key: string]: Json }).filter(([key]) => key !== 'message')),
+    Object.fromEntries(
+      Object.entries(fault as { [key: string]: Json }).filter(([key]) => key !== 'message' && key !== 'detail'),
+    ),
   )
 
 describe('arbitrary.invalidDefinition', () => {
@@ -89,7 +124,19 @@ describe('arbitrary.invalidDefinition', () => {
     )
   })
 
-  it.each(plantings.map((planting) => [planting.name, planting] as const))(
+  it('SR-179: under a service level, exactly the defect of the service rules is found that was planted', () => {
+    fc.assert(
+      fc.property(arbitrary.invalidDefinition({ semantics: 'service/3' }), ({ document, planting, defects }) => {
+        expect({ planting, found: canonical(withoutWords(foundIn(document))) }).toEqual({
+          planting,
+          found: canonical(withoutWords(defects)),
+        })
+      }),
+      { numRuns: 200 },
+    )
+  })
+
+  it.each([...plantings, ...plantingsUnderService].map((planting) => [planting.name, planting] as const))(
     '%s: in every place of a document',
     (_, planting) => {
       const documents = fc.sample(arbitrary.document({ ...planting.needs, operations: 2 }), { numRuns: 3, seed: 5 })
@@ -112,11 +159,12 @@ describe('arbitrary.invalidDefinition', () => {
       fc.sample(arbitrary.invalidDefinition(), { numRuns: 1800, seed: 3 }).map(({ planting }) => planting),
     )
     expect(plantings.map(({ name }) => name).filter((name) => !seen.has(name))).toEqual([])
-    expect(new Set(plantings.map(({ name }) => name)).size).toBe(plantings.length)
+    const names = [...plantings, ...plantingsUnderService].map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it('K-157: every kind of defect is planted, or it is said why not', () => {
-    const planted = plantings.map(({ kind }): string => kind)
+    const planted = [...plantings, ...plantingsUnderService].map(({ kind }): string => kind)
     expect([...new Set([...planted, ...Object.keys(notPlanted)])].sort()).toEqual(Object.keys(everyKind).sort())
     expect(Object.keys(notPlanted).filter((kind) => planted.includes(kind))).toEqual([])
   })

@@ -2,11 +2,12 @@ import { memberOf, type DomainEvent, type EntityInstance, type Json, type JsonOb
 import type { Page, PageRequest, RecordedCommit, ShellError, StoredDecision, StoredRuntime } from '@assent/shell'
 import { isLeft, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import { storeNew } from '../../host/new-subject.js'
 import { reading, writing } from '../../reading.js'
 import type { AgentError } from '../../refusal/agent-error.js'
 import type { Tool } from '../../tool.js'
 import type { EvaluationKind } from './evaluation-tool.js'
-import { readExpectedRevision, readId, readInputRecording, readVersion } from './read-input.js'
+import { readExpectedRevision, readId, readInputRecording, readNewId, readVersion } from './read-input.js'
 
 type Answer<A> = Promise<Either<AgentError, A>>
 
@@ -25,13 +26,13 @@ const orNothing = (input: JsonObject, name: string): Json => {
 const create: Answerer = async (runtime, tool, input) => {
   const version = readVersion(tool, input)
   if (isLeft(version)) return version
-  const id = readId(input)
+  const id = readNewId(tool, version.right, input)
   if (isLeft(id)) return id
   const recording = readInputRecording(input)
   if (isLeft(recording)) return recording
   const subject = { entity: tool.entity, version: version.right, id: id.right }
-  const request = { ...subject, fields: orNothing(input, 'fields'), recording: recording.right }
-  return commitOf(await writing(recording.right.record_id, runtime.create(request)))
+  const store = storeNew(runtime, subject, orNothing(input, 'fields'), recording.right)
+  return commitOf(await writing(recording.right.record_id, store))
 }
 
 const execute: Answerer = async (runtime, tool, input) => {

@@ -1,5 +1,6 @@
 import { advice } from '../../advice.js'
 import type { AgentError } from '../../refusal/agent-error.js'
+import { hasOutcomes } from '../../schema/outcome-schema.js'
 import type { EvaluationKind, EvaluationTool } from './evaluation-tool.js'
 
 type Kind = AgentError['kind']
@@ -13,6 +14,10 @@ const refusals: { readonly [kind in EvaluationKind]: readonly Kind[] } = {
   list: [],
   events: ['not_found'],
 }
+
+const ofOutcomes: readonly Kind[] = ['refused', 'no_outcome_selected', 'outcome_unobservable']
+
+const always: readonly Kind[] = ['invalid_recording', 'invalid_input', 'outcome_unknown']
 
 const purposes: { readonly [kind in EvaluationKind]: (tool: EvaluationTool) => string } = {
   create: ({ entity }) => `Creates a \`${entity}\`. It is stored only if its rules accept it.`,
@@ -34,7 +39,7 @@ const row = (kind: Kind): string => `- ${kind}: ${own[kind] ?? advice[kind]}`
 
 /** What a model is told of a tool where it writes its recordings itself; `does` as for `describeTool`. */
 export const describeEvaluation = (tool: EvaluationTool, does: readonly string[]): string => {
-  const kinds: readonly Kind[] = [...refusals[tool.kind], 'invalid_recording', 'invalid_input', 'outcome_unknown']
+  const kinds = [...(hasOutcomes(tool) ? ofOutcomes : []), ...refusals[tool.kind], ...always]
   const met = tool.readOnly ? kinds.filter((kind) => kind !== 'outcome_unknown') : kinds
   return [purposes[tool.kind](tool), ...does, 'A refusal has a `kind`:', ...met.map(row)].join('\n')
 }

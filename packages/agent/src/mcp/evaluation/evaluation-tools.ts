@@ -7,7 +7,7 @@ import { toolsOf } from '../../allow/tools-of.js'
 import type { ServedTool } from '../served-tool.js'
 import type { HostNumberAnswer } from '../../numbers/call-with-host-numbers.js'
 import { writeNumbers } from '../../numbers/write-numbers.js'
-import { operationTexts } from '../../operation-texts.js'
+import { proposalTexts } from '../../proposal-texts.js'
 import { refusalDocument } from '../../refusal/refusal-document.js'
 import { answerers } from './answer.js'
 import { describeEvaluation } from './describe.js'
@@ -43,12 +43,13 @@ export const evaluationTools = (
   const served = (tool: EvaluationTool): ServedTool<unknown> => {
     const { name, entity, kind, readOnly, versions, proposes } = tool
     const definitions = versions.flatMap((version) => registry.get(entity, version) ?? [])
+    const does = proposalTexts(definitions, proposes[0])
     return {
       name,
       entity,
       kind,
       readOnly,
-      description: describeEvaluation(tool, operationTexts(definitions, proposes[0]?.operation)),
+      description: describeEvaluation(tool, does),
       inputSchema: evaluationInput(tool),
       outputSchema: evaluationOutput(tool),
       answer: (_, input) => answer(runtime, tool, input),

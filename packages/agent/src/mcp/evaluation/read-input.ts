@@ -10,6 +10,7 @@ import {
 } from '@assent/kernel'
 import type { InvalidRecording, Recording } from '@assent/shell'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
+import { derivesId } from '../../host/new-subject.js'
 import { undeclaredMembers } from '../../input/read-member.js'
 import { readNumbers } from '../../numbers/read-numbers.js'
 import type { InvalidInput } from '../../refusal/agent-error.js'
@@ -47,6 +48,16 @@ export const readEvaluationInput = (tool: EvaluationTool, input: unknown): Eithe
 export const readId = (input: JsonObject): Either<InvalidRecording, string> => {
   const id = memberOf(input, 'id')
   return typeof id === 'string' ? right(id) : fault(`\`id\` is ${id === undefined ? 'missing' : 'not text'}`)
+}
+
+/** The id of a new subject; nothing where it is left out and its version derives it (SR-92). */
+export const readNewId = (
+  { proposes: [proposed] }: Tool,
+  version: number,
+  input: JsonObject,
+): Either<InvalidRecording, string | undefined> => {
+  const isLeftOut = memberOf(input, 'id') === undefined
+  return isLeftOut && proposed !== undefined && derivesId(proposed, version) ? right(undefined) : readId(input)
 }
 
 /** The version of a new subject: one that exists, also where there is one only (A-9). */

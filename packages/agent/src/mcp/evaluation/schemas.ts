@@ -1,5 +1,6 @@
 import type { JsonObject } from '@assent/kernel'
 import { countSchema, recordingSchema, type JsonSchema } from '@assent/surface'
+import { idOfNew } from '../../input/id-of-new.js'
 import { byChoice } from '../../schema/by-choice.js'
 import { proposalSchema } from '../../schema/proposal-schema.js'
 import { commitSchema, eventSchema, instanceSchema } from '../../schema/recorded-schema.js'
@@ -17,8 +18,9 @@ const proposal = ({ proposes: [proposed] }: Tool): JsonSchema =>
 const creation = (tool: Tool): JsonSchema => {
   const { versions } = tool
   const version = { description: 'of the definition', type: 'integer', ...oneOf(versions) }
-  const fields = { description: 'the fields of the new subject', ...proposal(tool) }
-  return { ...closed({ id, version, fields, recording }, versions.length > 1 ? [] : ['version']), ...byChoice(tool) }
+  const fields = { description: 'what the new subject is made of', ...proposal(tool) }
+  const optional = [...(versions.length > 1 ? [] : ['version']), ...(idOfNew(tool) === 'always' ? [] : ['id'])]
+  return { ...closed({ id, version, fields, recording }, optional), ...byChoice(tool) }
 }
 
 const execution = (tool: Tool): JsonSchema =>

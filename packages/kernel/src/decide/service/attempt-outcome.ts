@@ -39,13 +39,14 @@ const follow = (
 ): Attempt => {
   const { instance } = taken
   const { entity, version, id } = instance
-  const { outcome, toState } = course
+  const { selecting, outcome, toState } = course
   const before = scopeOf(taken, toState, args, taken.fields)
   const stop = (step: Step, refusal: CoreError, after?: Scope): Attempt => ({
     end: { step, refusal },
     operation,
     before,
     after,
+    selecting,
     outcome,
   })
   // 7: preconditions, on the current fields
@@ -83,7 +84,7 @@ const follow = (
   const command = commandOf(operation.name, args, actions)
   const { lifecycle_state: fromState } = instance
   const decision = recordOutcome(definition, command, fromState, next, applied, events.right, answered.right)
-  return { end: { decision }, operation, before, after, outcome }
+  return { end: { decision }, operation, before, after, selecting, outcome }
 }
 
 /** Steps 4 to 15 of SR-122, once the operation is known and its arguments are accepted. */
@@ -97,8 +98,8 @@ export const attemptOutcome = (
 ): Attempt => {
   const course = courseOf(operation, taken, args)
   if (isLeft(course)) {
-    const { step, refusal, outcome } = course.left
-    return { end: { step, refusal }, operation, before: undefined, after: undefined, outcome }
+    const { step, refusal, selecting, outcome } = course.left
+    return { end: { step, refusal }, operation, before: undefined, after: undefined, selecting, outcome }
   }
   return follow(course.right, definition, service, operation, taken, args, actions)
 }

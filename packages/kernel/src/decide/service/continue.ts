@@ -51,7 +51,8 @@ const selectionOf = (selected: Selected): Either<CoreError, Selection> => {
   // It arises where everything up to the actions has passed (SR-144, SR-160).
   if (outcome !== undefined && 'refusal' in end && end.refusal.kind === 'fulfillment_required') {
     const fulfills = documentOf(outcome.fulfills)
-    return right({ status: 'needs_fulfillment', outcome: outcome.name, fulfills, continuation: bind(selected) })
+    const continuation = bind('selectWith', selected)
+    return right({ status: 'needs_fulfillment', outcome: outcome.name, fulfills, continuation })
   }
   return map((evaluation: Evaluation): Selection => ({ status: 'complete', evaluation }))(
     evaluationOf(outcomeOf(attempted)),
@@ -67,7 +68,7 @@ const selectionOf = (selected: Selected): Either<CoreError, Selection> => {
  *   the selection on
  */
 export const continueWith = (continuation: LoadContinuation, instance: unknown): Either<CoreError, Evaluation> => {
-  const prepared = take(continuation)
+  const prepared = take('prepare', continuation)
   const selected = enter(prepared, instance)
   return isLeft(selected) ? selected : evaluationOf(outcomeOf(attemptSelected(selected.right)))
 }
@@ -77,7 +78,7 @@ export const continueWith = (continuation: LoadContinuation, instance: unknown):
  * actions (SR-160).
  */
 export const selectWith = (continuation: LoadContinuation, instance: unknown): Either<CoreError, Selection> => {
-  const prepared = take(continuation)
+  const prepared = take('prepare', continuation)
   return chain(selectionOf)(enter(prepared, instance))
 }
 
@@ -89,7 +90,7 @@ export const selectWith = (continuation: LoadContinuation, instance: unknown): E
  *   `required_field_removal`, then the refusals of SR-122 that follow
  */
 export const fulfill = (continuation: FulfillmentContinuation, actions: unknown): Either<CoreError, Evaluation> => {
-  const { definition, operation, taken, args } = take(continuation)
+  const { definition, operation, taken, args } = take('selectWith', continuation)
   const supplied = takeActions(actions)
   return isLeft(supplied)
     ? supplied

@@ -77,7 +77,7 @@ const load = (definition: CompiledDefinition, operation: CompiledOperation, id: 
   status: 'load',
   subject: { entity: definition.entity, version: definition.version, id },
   arguments: args.object,
-  continuation: bind({ definition, operation, id, args }),
+  continuation: bind('prepare', { definition, operation, id, args }),
 })
 
 /** The same under a definition made ready, in the order of SR-155. */

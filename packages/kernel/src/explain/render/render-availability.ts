@@ -16,7 +16,7 @@ const reasonOf = ({ refusal, rule }: Refused): string => {
 }
 
 const refusedLines = (refused: Refused): readonly string[] => {
-  const needed = refused.rule === null ? [] : neededLines([refused.rule], refused.clauses)
+  const needed = refused.rule === null ? [] : neededLines([refused.rule.clause], refused.clauses)
   return [
     `${refused.operation}: at \`${refused.step}\`: ${reasonOf(refused)}`,
     ...needed.map((line) => `would need: ${line}`),

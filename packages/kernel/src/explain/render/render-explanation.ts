@@ -1,6 +1,6 @@
 import { message } from '../../message.js'
-import type { ExplainedRule, ExplainedStep, Explanation, Unlock } from '../explanation.js'
-import { neededLines, ruleLines } from './render-rule.js'
+import type { Clause, ExplainedStep, Explanation, Unlock } from '../explanation.js'
+import { neededLines, outcomeLines, ruleLines } from './render-rule.js'
 import { listed, textOfLines } from './shown.js'
 
 const stepLine = (title: string, steps: readonly ExplainedStep[], passed: boolean | null): readonly string[] => {
@@ -10,10 +10,10 @@ const stepLine = (title: string, steps: readonly ExplainedStep[], passed: boolea
 
 const oneOf = (names: readonly string[]): string => (names.length === 1 ? listed(names) : `one of ${listed(names)}`)
 
-const unlockingLines = (unlock: Unlock, rules: readonly ExplainedRule[]): readonly string[] => {
+const unlockingLines = (unlock: Unlock, clauses: readonly Clause[]): readonly string[] => {
   switch (unlock.kind) {
     case 'clauses':
-      return neededLines(rules, unlock.clauses)
+      return neededLines(clauses, unlock.clauses)
     case 'type':
       return [`the instance is of \`${unlock.entity}\` version ${unlock.version}`]
     case 'states':
@@ -29,11 +29,12 @@ const unlockingLines = (unlock: Unlock, rules: readonly ExplainedRule[]): readon
   }
 }
 
-const unlockLines = ({ steps, rules, unlock }: Explanation): readonly string[] => {
+const unlockLines = ({ steps, outcomes = [], rules, unlock }: Explanation): readonly string[] => {
   const refusing = steps.find(({ passed }) => passed === false)
   if (refusing === undefined) return []
   if (unlock === null) return [`nothing that can change would pass \`${refusing.step}\``]
-  return [`\`${refusing.step}\` would pass if:`, ...unlockingLines(unlock, rules).map((line) => `  ${line}`)]
+  const clauses = [...outcomes, ...rules].flatMap(({ clause }) => clause ?? [])
+  return [`\`${refusing.step}\` would pass if:`, ...unlockingLines(unlock, clauses).map((line) => `  ${line}`)]
 }
 
 /**
@@ -41,13 +42,14 @@ const unlockLines = ({ steps, rules, unlock }: Explanation): readonly string[] =
  * get past the refusal. Lines of text, the last one ended; long values are cut. The wording may change (K-193).
  */
 export const renderExplanation = (explanation: Explanation): string => {
-  const { operation, refusal, steps, outcome, rules } = explanation
+  const { operation, refusal, steps, outcome, outcomes = [], rules } = explanation
   const lines = [
     refusal === null ? `accepted: operation \`${operation}\`` : `refused: ${message(refusal)}`,
     ...(outcome === undefined ? [] : [`outcome: \`${outcome}\``]),
     ...stepLine('passed', steps, true),
     ...stepLine('refused at', steps, false),
     ...stepLine('not reached', steps, null),
+    ...outcomes.flatMap(outcomeLines),
     ...rules.flatMap(ruleLines),
     ...unlockLines(explanation),
   ]

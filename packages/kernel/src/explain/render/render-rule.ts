@@ -1,6 +1,13 @@
 import { cannotRead } from '../../definition/operators.js'
 import { partsOf } from '../explain-operand.js'
-import type { Clause, ClauseOperand, ExplainedRule, NeededClause, QuestionClause } from '../explanation.js'
+import type {
+  Clause,
+  ClauseOperand,
+  ExplainedOutcome,
+  ExplainedRule,
+  NeededClause,
+  QuestionClause,
+} from '../explanation.js'
 import { words } from '../words/words.js'
 import { questionOf } from './question-of.js'
 import { listed, shown } from './shown.js'
@@ -48,20 +55,35 @@ export const ruleLines = ({
   ]
 }
 
+/** An outcome with the answer of its guards, and the clauses of its condition. */
+export const outcomeLines = ({
+  outcome,
+  in_state: state,
+  truth,
+  judged,
+  clause,
+  unresolved,
+}: ExplainedOutcome): readonly string[] => {
+  const missing = unresolved.length === 0 ? '' : `; missing: ${listed(unresolved)}`
+  const asks = state === null ? '' : `, in \`${state}\``
+  return [
+    `outcome \`${outcome}\`${asks}: ${truth}${missing}${judged ? '' : ' (not judged)'}`,
+    ...(clause === null ? [] : clauseLines(clause).map((line) => `  ${line}`)),
+  ]
+}
+
 const questionsIn = (clause: Clause): readonly QuestionClause[] => {
   if ('operands' in clause) return [clause]
   return 'clauses' in clause ? clause.clauses.flatMap(questionsIn) : []
 }
 
-/** What clauses of these rules would have to answer, in words, and what they found. */
-export const neededLines = (rules: readonly ExplainedRule[], needed: readonly NeededClause[]): readonly string[] => {
+/** What these clauses would have to answer, in words, and what they found. */
+export const neededLines = (clauses: readonly Clause[], needed: readonly NeededClause[]): readonly string[] => {
   const truths = new Map(needed.map(({ path, truth }) => [path, truth]))
-  return rules
-    .flatMap(({ clause }) => questionsIn(clause))
-    .flatMap((question) => {
-      const truth = truths.get(question.path)
-      if (truth === undefined) return []
-      const condition = questionOf(question)
-      return [words(truth ? condition : { not: condition }) + factsOf(question)]
-    })
+  return clauses.flatMap(questionsIn).flatMap((question) => {
+    const truth = truths.get(question.path)
+    if (truth === undefined) return []
+    const condition = questionOf(question)
+    return [words(truth ? condition : { not: condition }) + factsOf(question)]
+  })
 }

@@ -83,6 +83,39 @@ interface After {
   readonly after: Pair
 }
 
+interface Compare {
+  /** Two numbers, or two texts of a scale, are in this order. Service rules. */
+  readonly compare: {
+    readonly left: Json
+    readonly op: 'eq' | 'ne' | 'lt' | 'lte' | 'gt' | 'gte'
+    readonly right: Json
+  }
+}
+
+interface Truthy {
+  /** It is true, a number but zero, or a text that is neither empty nor `false`. Service rules. */
+  readonly truthy: Json
+}
+
+/** A condition on the elements of a collection. */
+interface Quantified {
+  /** A reference to the collection. */
+  readonly in: string
+  /** What `that` calls the element: `as: 'copy'` makes `$copy` and `$copy.<path>`. */
+  readonly as: string
+  readonly that: ConditionInput
+}
+
+interface ForAll {
+  /** It holds of each element. Service rules. */
+  readonly for_all: Quantified
+}
+
+interface ForAny {
+  /** It holds of at least one element. Service rules. */
+  readonly for_any: Quantified
+}
+
 /**
  * A condition: `true`, `false`, or an object with exactly one operator (K-86). It answers true, false, or unknown
  * where a reference gives nothing; a rule holds only on true.
@@ -107,3 +140,7 @@ export type ConditionInput =
   | EndsWith
   | Before
   | After
+  | Compare
+  | Truthy
+  | ForAll
+  | ForAny

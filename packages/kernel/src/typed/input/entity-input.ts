@@ -1,5 +1,9 @@
+import type { Semantics } from '../../document/document.js'
+import type { IdentityDocument, RelationsDocument, ScalesDocument } from '../../document/service/service-document.js'
+import type { EventInput } from './event-input.js'
 import type { ObjectSchemaInput } from './field-input.js'
-import type { EventInput, OperationsInput, RuleInput } from './operation-input.js'
+import type { OperationsInput, RuleInput } from './operation-input.js'
+import type { OutcomeInput } from './outcome-input.js'
 
 /** The states of an instance. */
 export interface LifecycleInput {
@@ -13,6 +17,12 @@ export interface LifecycleInput {
 export interface CreateInput {
   /** The event of a creation; it may read `$id`, `$entity`, `$version`, `$state`, `$to_state` and `$fields.…`. */
   readonly emit?: EventInput | null
+  /** What a creation with outcomes takes in the place of the fields. Service rules. */
+  readonly arguments?: ObjectSchemaInput
+  /** What its outcomes answer. Service rules. */
+  readonly response?: ObjectSchemaInput
+  /** What it comes to; the first that applies is taken. Service rules. */
+  readonly outcomes?: readonly OutcomeInput[]
 }
 
 /** A read model: the ids of the instances, grouped. */
@@ -29,8 +39,9 @@ interface ProjectionsInput {
 }
 
 /**
- * A definition document as an author writes it in TypeScript: the keys that `kernel/1` accepts, those with a default
- * left out at will (K-7). `parseDefinition` reads it like any other document.
+ * A definition document as an author writes it in TypeScript: the keys of the format, those with a default left out
+ * at will (K-7). A key that is said to be one of the service rules is a defect under `kernel/1` (SR-10).
+ * `parseDefinition` reads it like any other document.
  *
  * @example
  * const document = {
@@ -58,5 +69,13 @@ export interface EntityInput {
   /** Read models, by name. */
   readonly projections?: ProjectionsInput
   /** The rules that decide. Left out: `kernel/1`. */
-  readonly semantics?: 'kernel/1'
+  readonly semantics?: Semantics
+  /** The required field that holds the identity. Service rules. */
+  readonly identity?: IdentityDocument | null
+  /** Relations to other types, by name. Service rules. */
+  readonly relations?: RelationsDocument
+  /** Scales by name: texts, the lowest first. Service rules. */
+  readonly scales?: ScalesDocument
+  /** How numbers are observed; there is one way. */
+  readonly number_observation?: 'source-number/1'
 }

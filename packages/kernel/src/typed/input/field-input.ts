@@ -1,5 +1,6 @@
 import type { JsonNumber } from '../../value/exact-number.js'
 import type { Json } from '../../value/json.js'
+import type { MapKey } from '../../document/service/service-document.js'
 
 /** What every field may say; `Value` is what its kind accepts. */
 interface AnyField<Kind extends string, Value extends Json> {
@@ -24,6 +25,8 @@ interface StringField extends AnyField<'string', string> {
   readonly min_length?: JsonNumber | null
   /** The most characters (Unicode scalar values). */
   readonly max_length?: JsonNumber | null
+  /** The characters that the text may have, each once. Service rules. */
+  readonly alphabet?: string
 }
 
 /** A number without point and exponent, from -9223372036854775808 to 18446744073709551615. */
@@ -68,16 +71,46 @@ interface RefField extends AnyField<'ref', string> {
   readonly acyclic?: boolean | null
 }
 
+/** Members of one kind, by keys that no definition knows; their defaults do not apply. Service rules. */
+interface MapField extends AnyField<'map', { readonly [key: string]: Json }> {
+  /** What the keys spell. */
+  readonly key: MapKey
+  /** The kind of every member; its `required` has no effect. */
+  readonly items: FieldInput
+}
+
+/** One of several variants: an object of a label and its payload. Service rules. */
+interface UnionField extends AnyField<'union', { readonly [member: string]: Json }> {
+  /** The member that holds the label; the payload stands under `value`, or under `content` where this is `value`. */
+  readonly tag: string
+  /** The payload of each label; it may be missing unless it is `required`. At least one. */
+  readonly variants: FieldsInput
+}
+
+/** A number that is observed as a binary64 and kept as it was written. Service rules. */
+interface Binary64Field extends AnyField<'binary64', JsonNumber>, Bounded {}
+
 /** A field of an entity, of arguments, of an object or of a list, as an author writes it (K-7, K-25). */
 export type FieldInput =
-  StringField | IntegerField | NumberField | BooleanField | EnumField | ArrayField | ObjectField | JsonField | RefField
+  | StringField
+  | IntegerField
+  | NumberField
+  | BooleanField
+  | EnumField
+  | ArrayField
+  | ObjectField
+  | JsonField
+  | RefField
+  | MapField
+  | UnionField
+  | Binary64Field
 
 /** Fields by name. */
 export interface FieldsInput {
   readonly [name: string]: FieldInput
 }
 
-/** The schema of an entity, or of an operation's arguments. */
+/** The schema of an entity, of arguments, or of a response. */
 export interface ObjectSchemaInput {
   /** Fields by name. */
   readonly fields?: FieldsInput

@@ -1,6 +1,8 @@
-import type { Json } from '../../value/json.js'
 import type { ConditionInput } from './condition-input.js'
+import type { EventInput } from './event-input.js'
 import type { ObjectSchemaInput } from './field-input.js'
+import type { OutcomeInput } from './outcome-input.js'
+import type { SetInput } from './set-input.js'
 
 /** A rule: a precondition of an operation, or an invariant of every instance. */
 export interface RuleInput {
@@ -12,17 +14,6 @@ export interface RuleInput {
   readonly message?: string | null
 }
 
-/** An event that a decision makes. */
-export interface EventInput {
-  /** The name of what happened. */
-  readonly type: string
-  /**
-   * A template. A text that starts with `$` is a reference: `$id`, `$entity`, `$version`, `$state`, `$to_state`,
-   * `$from_state`, `$args.…`, `$fields.…` (after), `$old_fields.…` (before); `$$x` is the text `$x`. Left out: `{}`.
-   */
-  readonly payload?: Json
-}
-
 /** An edge of the lifecycle. */
 export interface TransitionInput {
   /** The state, or states, that it leads from. A state is a source at most once in one operation. */
@@ -31,21 +22,9 @@ export interface TransitionInput {
   readonly to: string
 }
 
-/** What happens to fields, by their names. All of it reads the fields before the operation. */
-export interface SetInput {
-  /**
-   * `{ increment: n }` adds to a required number, `{ cleared: true }` removes a field that is not required, anything
-   * else is a template whose value replaces the field.
-   */
-  readonly [field: string]: Json
-}
-
-/** A named change of an instance. */
-export interface OperationInput {
+interface AnyOperationInput {
   /** What the caller gives. Left out: nothing. */
   readonly arguments?: ObjectSchemaInput
-  /** The edges that it takes; at least one. */
-  readonly transitions: readonly TransitionInput[]
   /** What must hold before, in order; the first that does not refuses. */
   readonly preconditions?: readonly RuleInput[]
   /** What happens to which field. */
@@ -54,7 +33,26 @@ export interface OperationInput {
   readonly emits?: readonly EventInput[]
   /** Another spelling of `emits`; write one of the two. */
   readonly emit?: readonly EventInput[]
+  /** What its outcomes answer. Service rules. */
+  readonly response?: ObjectSchemaInput
 }
+
+interface MovingOperationInput extends AnyOperationInput {
+  /** The edges that it takes; at least one. */
+  readonly transitions: readonly TransitionInput[]
+  /** What it comes to; the first that applies is taken. Service rules. */
+  readonly outcomes?: readonly OutcomeInput[]
+}
+
+interface BranchingOperationInput extends AnyOperationInput {
+  /** The edges that it takes; unused, since it has outcomes. */
+  readonly transitions?: readonly TransitionInput[]
+  /** What it comes to; the first that applies is taken. Service rules. */
+  readonly outcomes: readonly OutcomeInput[]
+}
+
+/** A named change of an instance: by its transitions, or under the service rules by its outcomes. */
+export type OperationInput = MovingOperationInput | BranchingOperationInput
 
 /** Operations by name. */
 export interface OperationsInput {

@@ -46,13 +46,13 @@ describe('an explanation under the service rules', () => {
     expect(explained).not.toHaveProperty('outcome')
   })
 
-  it('SR-147: a declared refusal is a step of its own, and nothing gets past it', () => {
+  it('SR-147: a declared refusal is a step of its own, which another answer of its guard would pass', () => {
     const explained = confirming({ minutes: 500 })
     expect(refusedAt(explained)).toBe('refusal')
     expect(explained).toMatchObject({
       outcome: 'too_long',
       refusal: { kind: 'refused', error: 'TooLong' },
-      unlock: null,
+      unlock: { kind: 'clauses', clauses: [{ path: 'operations.confirm.outcomes.too_long.when', truth: false }] },
     })
     expect(renderExplanation(explained)).toBe(
       [
@@ -61,10 +61,71 @@ describe('an explanation under the service rules', () => {
         'passed: instance, type, state, operation, arguments, selection, transition',
         'refused at: refusal',
         'not reached: preconditions, set, fields, revision, identity, invariants, events, response',
-        'nothing that can change would pass `refusal`',
+        'outcome `too_long`: true',
+        '  true     the argument `minutes` is above 120 ($args.minutes: 500)',
+        'outcome `confirmed`: true (not judged)',
+        '  true     the argument `minutes` is above 0 ($args.minutes: 500)',
+        'outcome `nothing`: true (not judged)',
+        '`refusal` would pass if:',
+        '  the argument `minutes` is not above 120 ($args.minutes: 500)',
         '',
       ].join('\n'),
     )
+  })
+
+  it('SR-116: an outcome that refuses for want of another one passes where that one is selected', () => {
+    const explained = confirming({ minutes: 0 })
+    expect(explained).toMatchObject({
+      outcome: 'nothing',
+      outcomes: [
+        { outcome: 'too_long', truth: false, judged: true },
+        { outcome: 'confirmed', truth: false, judged: true },
+        { outcome: 'nothing', truth: true, judged: true, in_state: null, clause: null, unresolved: [] },
+      ],
+      unlock: { kind: 'clauses', clauses: [{ path: 'operations.confirm.outcomes.confirmed.when', truth: true }] },
+    })
+  })
+
+  it('SR-121: the outcome for wrong states passes in the states that moves start from', () => {
+    const explained = confirming({ minutes: 5 }, booked({}, { lifecycle_state: 'confirmed' }))
+    expect(explained).toMatchObject({
+      outcome: 'closed',
+      refusal: { error: 'NotBooked' },
+      unlock: { kind: 'states', states: ['booked'] },
+    })
+    expect(explained.outcomes?.map(({ outcome }) => outcome)).toEqual(['too_long', 'confirmed', 'nothing'])
+  })
+
+  const guarded = (outcomes: readonly Part[], args: Part, state: string) =>
+    explain(
+      define(extending({}, outcomes, { arguments: { fields: { fast: { type: 'boolean' } } } })),
+      heldLoan({}, state),
+      'extend',
+      args,
+    )
+  const inState = (state: string, parts: Part = {}): Part => ({ name: `in_${state}`, in_state: state, ...parts })
+
+  it('SR-115: an outcome of another state does not hold, whatever its condition answers', () => {
+    const outcomes = [inState('back', { when: { truthy: '$args.fast' }, effect: 'updates' })]
+    const explained = guarded(outcomes, { fast: true }, 'out')
+    expect(explained).toMatchObject({
+      refusal: { kind: 'no_outcome_selected' },
+      outcomes: [{ outcome: 'in_back', in_state: 'back', truth: false, judged: true, clause: { truth: true } }],
+      unlock: { kind: 'states', states: ['back'] },
+    })
+    expect(renderExplanation(explained)).toContain(
+      'outcome `in_back`, in `back`: false\n  true     the argument `fast` counts',
+    )
+  })
+
+  it('SR-116: where no outcome is left that accepts, nothing can change', () => {
+    const refuses = { name: 'never', when: { truthy: '$args.fast' }, refuses: { error: 'Never' } }
+    const none = { name: 'none', refuses: { error: 'None' } }
+    expect(guarded([refuses, none], { fast: false }, 'out')).toMatchObject({ outcome: 'none', unlock: null })
+    expect(guarded([refuses], { fast: false }, 'out')).toMatchObject({
+      refusal: { kind: 'no_outcome_selected' },
+      unlock: null,
+    })
   })
 
   const moves = [
@@ -83,6 +144,10 @@ describe('an explanation under the service rules', () => {
   it('SR-115: a guard that cannot be answered names what it lacks', () => {
     const explained = extend({}, 'out')
     expect(refusedAt(explained)).toBe('selection')
+    expect(explained.outcomes).toMatchObject([
+      { outcome: 'fast', truth: 'unknown', judged: true, unresolved: ['$args.fast'] },
+      { outcome: 'slow', truth: true, judged: false },
+    ])
     expect(explained.unlock).toEqual({ kind: 'references', references: ['$args.fast'] })
   })
 

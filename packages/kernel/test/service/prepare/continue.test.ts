@@ -93,6 +93,24 @@ describe('a continuation', () => {
     expect(() => fulfill(selected, {})).toThrow('a continuation is for one use')
   })
 
+  it('SR-162: goes on where it came from: another one, or what is none, is a fault that is named', () => {
+    const loaded = waiting({ minutes: 5 })
+    const selected = asking({ minutes: 5 })
+    const wrongly = (call: (continuation: never) => unknown, given: unknown) => () => call(given as never)
+    const ofSelect = 'expected a continuation of `prepare`, found one of `selectWith`'
+    expect(wrongly((given) => continueWith(given, booked()), selected)).toThrow(ofSelect)
+    expect(wrongly((given) => selectWith(given, booked()), selected)).toThrow(ofSelect)
+    expect(wrongly((given) => fulfill(given, {}), loaded)).toThrow(
+      'expected a continuation of `selectWith`, found one of `prepare`',
+    )
+    for (const none of [undefined, null, 'load', {}, { status: 'load', continuation: loaded }]) {
+      expect(wrongly((given) => continueWith(given, booked()), none)).toThrow(/^expected a continuation of `prepare`$/)
+    }
+    // None of this has used them up.
+    expect(accepted(fulfill(selected, { confirmed_at: 'preserve', room: 'preserve' }))).toHaveProperty('accepted')
+    expect(refused(continueWith(loaded, booked()))).toMatchObject({ kind: 'fulfillment_required' })
+  })
+
   it('SR-162: tells nothing of what it is bound to', () => {
     expect(Object.keys(waiting({ minutes: 5 }))).toEqual([])
     expect(JSON.stringify(asking({ minutes: 5 }))).toBe('{}')

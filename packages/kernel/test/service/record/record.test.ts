@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { annotation, confirmation, creation } from './decided.js'
+import { annotation, confirmation, creation, history } from './decided.js'
 
 describe('the record of an outcome', () => {
   it('SR-165, SR-166, SR-167: of a creation has what was sent, and what became of it', () => {
@@ -85,5 +85,15 @@ describe('the record of an outcome', () => {
       operation: 'annotate',
       arguments: { note: 'call' },
     })
+  })
+
+  it('SR-169: taking away what was removed and writing what changed gives the fields, record by record', () => {
+    const folded = history.map(({ removed = [], changed }) => ({ removed, changed }))
+    const fields = folded.reduce<Record<string, unknown>>((held, { removed, changed }) => {
+      const kept = Object.entries(held).filter(([name]) => !removed.includes(name))
+      return { ...Object.fromEntries(kept), ...changed }
+    }, {})
+    expect(fields).toEqual(annotation.instance.fields)
+    expect(confirmation.record.removed).toEqual(['confirmed_at'])
   })
 })

@@ -30,6 +30,19 @@ describe('the storage address of a logical identity', () => {
     expect(accepted(address(kind, value))).toBe(text)
   })
 
+  it.each<readonly [FieldKind, unknown]>([
+    ['string', ''],
+    ['enum', ' '],
+    ['ref', '\n'],
+    ['integer', 0],
+    ['array', []],
+    ['object', {}],
+    ['map', {}],
+    ['union', {}],
+  ])('SR-90: the address of %s %j is not blank', (kind, value) => {
+    expect(accepted(address(kind, value)).trim()).not.toBe('')
+  })
+
   it('SR-86: only what JSON must escape is escaped, in lower-case hexadecimal', () => {
     const text = '"\\/\b\f\n\r\t\u0000\u001f\u007fé\u2028\u{1F4D6}'
     expect(accepted(address('array', [text]))).toBe('["\\"\\\\/\\b\\f\\n\\r\\t\\u0000\\u001f\u007fé\u2028\u{1F4D6}"]')

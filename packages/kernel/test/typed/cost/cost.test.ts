@@ -1,14 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { largeProgram } from './large-program.js'
-import { typeCheck, type TypeCheck } from './type-check.js'
+import { tell } from './tell.js'
+import { typeCheck } from './type-check.js'
 
 const operations = 60
 
 /** Of an operation that is declared, executed, and its events and refusals read. It was 1,502 when this was written. */
 const instantiationsAnOperation = 2_500
-
-const tell = (what: string, { instantiations, types, checkTime }: TypeCheck): void =>
-  console.log(`${what}: ${instantiations} instantiations, ${types} types, checked in ${checkTime}`)
 
 describe('the cost of types', () => {
   it('a definition of 60 operations, each of them used, compiles within a stated number of instantiations', () => {

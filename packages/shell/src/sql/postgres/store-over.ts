@@ -5,6 +5,7 @@ import type { CompleteStore } from '../../complete-store.js'
 import { closed } from '../../contract/cancelled.js'
 import { readQuery } from '../../contract/query/plan-query.js'
 import type { FeedStore } from '../../feed-store.js'
+import type { RelationStore } from '../../relation-store.js'
 import { storeBackend, type StoreError } from '../../store-error.js'
 import type { Ask, Lender } from '../connection.js'
 import { readCalls, type Read } from '../read-calls.js'
@@ -18,7 +19,7 @@ import { inspect } from './schema.js'
 import { writeCalls, type Run } from './write-calls.js'
 
 /** What a store in PostgreSQL can do: everything. */
-export type PostgresStore = CompleteStore
+export type PostgresStore = CompleteStore & RelationStore
 
 const storeAt = (lender: Lender, place: Place): PostgresStore => {
   const { provider, lend } = lender

@@ -3,10 +3,13 @@ import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { AtomicBatchStore } from '../../batch-store.js'
 import { admitObservation, admitWrite } from '../../contract/admit.js'
 import { admitBatch, isEmptyBatch } from '../../contract/batch.js'
+import { admitRelated } from '../../contract/relations/admit-related.js'
+import type { RelationStore } from '../../relation-store.js'
 import type { StoreError } from '../../store-error.js'
 import type { CallOptions, Store } from '../../store.js'
 import type { Ask, Work } from '../connection.js'
 import { commitBatch } from './batch.js'
+import { commitRelatedAt } from './commit-related.js'
 import { checkDefinition, Digests } from './digests.js'
 import { hintsOf } from './hints.js'
 import { lookBeforeBatch } from './look-before-batch.js'
@@ -16,7 +19,7 @@ import { sendTo } from './send.js'
 import { writesOn, type WriteTools } from './writes.js'
 
 /** The writing part of the port. */
-export type WriteCalls = Pick<Store, 'commit' | 'observe'> & AtomicBatchStore
+export type WriteCalls = Pick<Store, 'commit' | 'observe'> & RelationStore & AtomicBatchStore
 
 /** Runs the work of one call, unless the store is closed. */
 export type Run = <A>(options: CallOptions | undefined, work: Work<A>) => TaskEither<StoreError, A>
@@ -41,12 +44,19 @@ export const writeCalls = ({ provider, place, readsOn, run }: WriteParts): Write
     checkDefinition: checkDefinition(place),
   }
   const look = lookBeforeBatch(place)
+  const commitRelated = commitRelatedAt(place, tools)
   return {
     commit: (given, expected, options) => async () => {
       const admitted = admitWrite(given, expected)
       if (isLeft(admitted)) return admitted
       const { commit, expectation } = admitted.right
       return run(options, ({ ask }) => writesOn(tools, ask).commit(commit, expectation)())()
+    },
+
+    commitRelated: (given, expected, required, options) => async () => {
+      const admitted = admitRelated(given, expected, required)
+      if (isLeft(admitted)) return admitted
+      return commitRelated((work) => run(options, work), admitted.right)()
     },
 
     observe: (given, options) => async () => {

@@ -30,13 +30,15 @@ export interface WriteTools {
   readonly readsOn: (ask: Ask) => PostgresReads
 }
 
-const heldOf = (reads: PostgresReads, subject: Subject, recordId: string): TE.TaskEither<StoreError, Held> =>
+/** What a write finds under its subject and its record id. */
+export const heldOf = (reads: PostgresReads, subject: Subject, recordId: string): TE.TaskEither<StoreError, Held> =>
   pipe(
     reads.both(subject, recordId),
     TE.map(({ instance, evidence }) => ({ evidence, revision: instance?.revision })),
   )
 
-const alone = (hints: Hints): Beside => ({ placed_in: null, channel: hints.next() })
+/** What is bound beside a write that is no part of a batch. */
+export const alone = (hints: Hints): Beside => ({ placed_in: null, channel: hints.next() })
 
 /** The writes of a store, whatever connection they are asked on. */
 export const writesOn = (

@@ -1,7 +1,7 @@
 import type { DefinitionDocument, JsonObject } from '@assent/kernel'
 import type { SchemaOptions } from '../../json-schema/documents.js'
 import { eventSchemas, eventTypes } from '../../json-schema/event-schema.js'
-import type { LargeNumbers } from '../../json-schema/numbers.js'
+import type { LargeNumbers } from '../../json-schema/large-numbers.js'
 import { stored } from '../../json-schema/place.js'
 import { anyOf } from '../../json-schema/shapes.js'
 import { about, inOrder, safeText, schemaNamed } from '../about.js'
@@ -27,7 +27,11 @@ const channelsOf = (definitions: readonly DefinitionDocument[]): readonly Channe
 
 /** Exactly the schemas of its emitters; AsyncAPI reads draft-07. */
 const payloadOf = ({ type, definitions }: Channel, largeNumbers: LargeNumbers): JsonObject =>
-  anyOf(definitions.flatMap((definition) => eventSchemas(definition, type, stored(largeNumbers, 'draft-07'))))
+  anyOf(
+    definitions.flatMap((definition) =>
+      eventSchemas(definition, type, stored(largeNumbers, definition.semantics, 'draft-07')),
+    ),
+  )
 
 const channelName = ({ entity, type }: Channel): string => `${escapedName(entity)}.${escapedName(type)}`
 

@@ -11,6 +11,12 @@ export interface PartNames {
   readonly creation: string
   readonly arguments: (operation: string) => string
   readonly execution: (operation: string) => string
+  /** What the outcomes of the creation answer, and how they refuse. */
+  readonly created: string
+  readonly creationRefused: string
+  /** The same of an operation. */
+  readonly executed: (operation: string) => string
+  readonly executionRefused: (operation: string) => string
 }
 
 export const partNames = (definition: Pick<DefinitionDocument, 'entity' | 'version'>): PartNames => {
@@ -24,5 +30,9 @@ export const partNames = (definition: Pick<DefinitionDocument, 'entity' | 'versi
     creation: `${name}.creation`,
     arguments: (operation) => `${name}.arguments.${escapedName(operation)}`,
     execution: (operation) => `${name}.execution.${escapedName(operation)}`,
+    created: `${name}.created`,
+    creationRefused: `${name}.refused`,
+    executed: (operation) => `${name}.executed.${escapedName(operation)}`,
+    executionRefused: (operation) => `${name}.refused.${escapedName(operation)}`,
   }
 }

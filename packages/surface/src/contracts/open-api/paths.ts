@@ -1,11 +1,12 @@
 import { compareText, type DefinitionDocument, type JsonObject } from '@assent/kernel'
-import { operationText } from '../../describe/operation-text.js'
+import { creationText, operationText } from '../../describe/operation-text.js'
 import type { JsonSchema } from '../../json-schema/schema.js'
 import { someText, text } from '../../json-schema/shapes.js'
 import { safeText, schemaNamed } from '../about.js'
 import { componentName, pathSegment, type OperationIds } from '../names.js'
 import { partNames } from './part-names.js'
 import { jsonOf, responsesOf } from './responses.js'
+import { creationResponses, executionResponses } from './service/command-responses.js'
 
 const bodyOf = (name: string): JsonObject => ({ required: true, content: jsonOf(schemaNamed(name)) })
 
@@ -23,6 +24,18 @@ const paging: readonly JsonObject[] = [
 
 const id: JsonObject = { name: 'id', in: 'path', required: true, schema: someText }
 
+const paragraphs = (lines: string): string => lines.split('\n').map(safeText).join('\n\n')
+
+const creationItem = (definition: DefinitionDocument): JsonObject => {
+  const description = creationText(definition)
+  return {
+    summary: 'decide a creation, and store it',
+    ...(description === '' ? {} : { description: paragraphs(description) }),
+    requestBody: bodyOf(partNames(definition).creation),
+    responses: creationResponses(definition),
+  }
+}
+
 const operationItem = (
   definition: DefinitionDocument,
   name: string,
@@ -34,9 +47,9 @@ const operationItem = (
     operationId,
     tags,
     summary: 'decide an operation, and store the decision',
-    description: operationText(definition, name).split('\n').map(safeText).join('\n\n'),
+    description: paragraphs(operationText(definition, name)),
     requestBody: bodyOf(partNames(definition).execution(name)),
-    responses: responsesOf('execute', 'the decision, as it is stored', partNames(definition).commit),
+    responses: executionResponses(definition, name),
   },
 })
 
@@ -46,8 +59,6 @@ export const definitionPaths = (definition: DefinitionDocument, ids: OperationId
   const names = partNames(definition)
   const tags = [componentName(definition)]
   const set = `/entities/${pathSegment(entity)}/versions/${version}`
-  const created = responsesOf('create', 'the creation, as it is stored', names.commit)
-  const create = { summary: 'decide a creation, and store it', requestBody: bodyOf(names.creation), responses: created }
   const list = { summary: 'the ids, in order', parameters: paging, responses: responsesOf('list', 'a page', 'Ids') }
   const get = { summary: 'one instance', responses: responsesOf('get', 'the instance', names.instance) }
   const events = {
@@ -57,7 +68,7 @@ export const definitionPaths = (definition: DefinitionDocument, ids: OperationId
   }
   return {
     [set]: {
-      post: { operationId: ids.create, tags, ...create },
+      post: { operationId: ids.create, tags, ...creationItem(definition) },
       get: { operationId: ids.list, tags, ...list },
     },
     [`${set}/{id}`]: { parameters: [id], get: { operationId: ids.get, tags, ...get } },

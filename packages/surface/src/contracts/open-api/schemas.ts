@@ -1,12 +1,14 @@
 import { compareText, type DefinitionDocument, type JsonObject } from '@assent/kernel'
 import { argumentsSchema, creationFieldsSchema, instanceSchema, recordingSchema } from '../../json-schema/documents.js'
 import { eventSchema } from '../../json-schema/event-schema.js'
-import { countSchema, type LargeNumbers } from '../../json-schema/numbers.js'
+import { countSchema } from '../../json-schema/numbers.js'
+import type { LargeNumbers } from '../../json-schema/large-numbers.js'
 import type { JsonSchema } from '../../json-schema/schema.js'
 import { anyObject, closed, listOf, oneOf, someText, text, textOrNull } from '../../json-schema/shapes.js'
 import { refusalSchemas } from '../../refusals/refusal-schemas.js'
 import { schemaNamed } from '../about.js'
 import { partNames } from './part-names.js'
+import { outcomeSchemas } from './service/outcome-schemas.js'
 
 const page = (items: JsonSchema): JsonSchema => ({
   ...closed({ items: listOf(items), next: text }, ['next']),
@@ -52,22 +54,31 @@ const executionSchema = (args: string, largeNumbers: LargeNumbers): JsonSchema =
     recording: schemaNamed('Recording'),
   })
 
+/** What a creation takes (U-5); no id, where that is the address of a field (SR-92). */
+const creationSchema = (definition: DefinitionDocument): JsonSchema =>
+  closed({
+    ...(definition.identity === undefined ? { id: someText } : {}),
+    fields: schemaNamed(partNames(definition).fields),
+    recording: schemaNamed('Recording'),
+  })
+
 /** The components of one definition. */
 export const definitionSchemas = (definition: DefinitionDocument, largeNumbers: LargeNumbers): JsonObject => {
   const names = partNames(definition)
+  const { semantics } = definition
   const operations = Object.entries(definition.operations).sort(([one], [other]) => compareText(one, other))
-  const creation = { id: someText, fields: schemaNamed(names.fields), recording: schemaNamed('Recording') }
   return {
     [names.instance]: instanceSchema(definition, { largeNumbers }),
     [names.fields]: creationFieldsSchema(definition, { largeNumbers }),
-    [names.creation]: closed(creation),
+    [names.creation]: creationSchema(definition),
     // Of a definition that emits nothing, no event was ever stored.
     [names.event]: eventSchema(definition, undefined, { largeNumbers }) ?? { not: {} },
     [names.eventPage]: page(schemaNamed(names.event)),
     [names.commit]: commitSchema(definition, largeNumbers),
+    ...outcomeSchemas(definition, largeNumbers),
     ...Object.fromEntries(
       operations.flatMap(([name, operation]) => [
-        [names.arguments(name), argumentsSchema(operation, { largeNumbers })],
+        [names.arguments(name), argumentsSchema(operation, { largeNumbers, semantics })],
         [names.execution(name), executionSchema(names.arguments(name), largeNumbers)],
       ]),
     ),

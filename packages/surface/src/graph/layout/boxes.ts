@@ -1,15 +1,8 @@
 import type { GraphNode } from '../graph.js'
+import type { Box } from '../graph-layout.js'
 import type { NumberedEdge } from '../numbered.js'
 import type { Column } from './columns.js'
 import { figures, widthOf } from './figures.js'
-
-/** Where a node stands, in units from the upper left. */
-export interface Box {
-  readonly x: number
-  readonly y: number
-  readonly width: number
-  readonly height: number
-}
 
 /** How wide the box of a node is. */
 const boxWidth = ({ label }: GraphNode): number => widthOf(label, figures.character) + 2 * figures.padding

@@ -10,6 +10,8 @@ export const figures = {
   lane: 18,
   /** A label on an edge is written smaller than a name. */
   labelCharacter: 7,
+  /** How far below the top of its box the text of a label stands. */
+  labelBase: 14,
 }
 
 /** How wide a text is drawn, in characters of the same width: its code points. */

@@ -1,27 +1,18 @@
 import type { Graph } from '../graph.js'
+import type { Box, GraphLayout, GraphRoute } from '../graph-layout.js'
 import { numberedEdges, type NumberedEdge } from '../numbered.js'
 import { backEdges, edgeKey } from './back-edges.js'
-import { boxesOf, type Box } from './boxes.js'
+import { boxesOf } from './boxes.js'
 import { columnsOf, type Column } from './columns.js'
-import { figures, widthOf } from './figures.js'
+import { figures } from './figures.js'
 import { layersOf } from './layers.js'
-import { backRoute, forwardRoute, loopRoute, type Pass, type Route } from './routes.js'
+import { backRoute, forwardRoute, loopRoute, type Pass } from './routes.js'
 
-/** A graph with a place for everything, in whole units. */
-export interface Layout {
-  readonly width: number
-  readonly height: number
-  /** One a node, in the graph's order. */
-  readonly boxes: readonly Box[]
-  /** One an edge, in the graph's order. */
-  readonly routes: readonly Route[]
-}
-
-const rightOf = (columns: readonly Column[], routes: readonly Route[]): number =>
-  [
-    ...columns.map(({ x, width }) => x + width),
-    ...routes.map(({ x, label }) => x + Math.ceil(widthOf(label, figures.labelCharacter) / 2)),
-  ].reduce((most, one) => Math.max(most, one), 0)
+const rightOf = (columns: readonly Column[], routes: readonly GraphRoute[]): number =>
+  [...columns.map(({ x, width }) => x + width), ...routes.map(({ label }) => label.x + label.width)].reduce(
+    (most, one) => Math.max(most, one),
+    0,
+  )
 
 /** The lowest point that is taken in each column. */
 const bottomsOf = (boxes: readonly Box[], layers: readonly number[]): number[] => {
@@ -43,7 +34,7 @@ const passesOf = (from: number, to: number, columns: readonly Column[], bottoms:
   })
 
 /** Layers from left to right, back edges dashed below, loops above (V-10). It ends for every graph. */
-export const layoutOf = (graph: Graph): Layout => {
+export const layoutOf = (graph: Graph): GraphLayout => {
   const edges = numberedEdges(graph)
   const back = backEdges(graph.nodes, edges)
   const layers = layersOf(
@@ -59,7 +50,7 @@ export const layoutOf = (graph: Graph): Layout => {
     isForward(edge) ? passesOf(layers[edge.from] ?? 0, layers[edge.to] ?? 0, columns, bottoms) : [],
   )
   let lane = bottoms.reduce((lowest, one) => Math.max(lowest, one), figures.margin)
-  const routes = edges.flatMap((edge, place): readonly Route[] => {
+  const routes = edges.flatMap((edge, place): readonly GraphRoute[] => {
     const [from, to, turn] = [boxes[edge.from], boxes[edge.to], turns[place] ?? 0]
     if (from === undefined || to === undefined) return []
     if (edge.from === edge.to) return [loopRoute(edge, from, turn, countOf(edges, edge))]

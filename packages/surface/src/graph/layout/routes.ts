@@ -1,17 +1,14 @@
+import type { Box, GraphRoute } from '../graph-layout.js'
 import type { NumberedEdge } from '../numbered.js'
-import type { Box } from './boxes.js'
 import { figures, widthOf } from './figures.js'
 
-/** How an edge is drawn: a path in the words of SVG, and where the middle of its label is. */
-export interface Route {
-  readonly path: string
-  readonly label: string
-  readonly x: number
-  readonly y: number
-  readonly dashed: boolean
-}
-
 const half = (length: number): number => Math.floor(length / 2)
+
+/** The box of a label whose text has its middle at `x` and stands on `y`. */
+const labelAt = (label: string, x: number, y: number): Box => {
+  const width = widthOf(label, figures.labelCharacter)
+  return { x: x - half(width), y: y - figures.labelBase, width, height: figures.lane }
+}
 
 /** A point that an edge passes on its way through a column, level from its left to its right. */
 export interface Pass {
@@ -35,7 +32,7 @@ export const forwardRoute = (
   to: Box,
   passes: readonly Pass[],
   shift: number,
-): Route => {
+): GraphRoute => {
   const [x1, y1] = [from.x + from.width, from.y + half(from.height) + shift]
   const end: Pass = { left: to.x, right: to.x, y: to.y + half(to.height) + shift }
   const first = passes[0] ?? end
@@ -48,18 +45,20 @@ export const forwardRoute = (
     x = pass.right
     y = pass.y
   }
-  return { path: parts.join(' '), label, x: half(x1 + first.left), y: half(y1 + first.y) - 4, dashed: false }
+  return {
+    path: parts.join(' '),
+    label: labelAt(label, half(x1 + first.left), half(y1 + first.y) - 4),
+    dashed: false,
+  }
 }
 
 /** Down from a box, along a lane below all boxes, and up to another. */
-export const backRoute = ({ label }: NumberedEdge, from: Box, to: Box, lane: number): Route => {
+export const backRoute = ({ label }: NumberedEdge, from: Box, to: Box, lane: number): GraphRoute => {
   const start = from.x + half(from.width) + figures.padding
   const end = to.x + half(to.width) - figures.padding
   return {
     path: `M ${start} ${from.y + from.height} V ${lane} H ${end} V ${to.y + to.height}`,
-    label,
-    x: half(start + end),
-    y: lane - 4,
+    label: labelAt(label, half(start + end), lane - 4),
     dashed: true,
   }
 }
@@ -67,15 +66,14 @@ export const backRoute = ({ label }: NumberedEdge, from: Box, to: Box, lane: num
 const reachOf = (turn: number): number => figures.padding + half(turn * figures.padding)
 
 /** A loop above a box, the `turn`-th of `count`; all their labels stand beside the widest. */
-export const loopRoute = ({ label }: NumberedEdge, box: Box, turn: number, count: number): Route => {
+export const loopRoute = ({ label }: NumberedEdge, box: Box, turn: number, count: number): GraphRoute => {
   const middle = box.x + half(box.width)
   const reach = reachOf(turn)
   const top = box.y - (turn + 1) * figures.lane
+  const x = middle + reachOf(count - 1) + 8 + half(widthOf(label, figures.labelCharacter))
   return {
     path: `M ${middle - reach} ${box.y} V ${top + 6} H ${middle + reach} V ${box.y}`,
-    label,
-    x: middle + reachOf(count - 1) + 8 + half(widthOf(label, figures.labelCharacter)),
-    y: top + 12,
+    label: labelAt(label, x, top + 12),
     dashed: false,
   }
 }

@@ -1,28 +1,28 @@
-import { type DefinitionDocument, type EventDocument } from '@assent/kernel'
+import type { DefinitionDocument } from '@assent/kernel'
+import { emittedBy } from '../../json-schema/emitted-by.js'
+import type { Emitted } from '../../json-schema/emitted.js'
 import { code, text, type Block, type Line } from '../block.js'
-import { legible, legibleJson } from '../legible.js'
+import { legible } from '../legible.js'
+import { payloadLine } from './event-line.js'
 
-interface Emitted {
-  readonly event: EventDocument
-  readonly by: Line
-}
-
-const emitted = ({ create, operations }: DefinitionDocument): readonly Emitted[] => [
-  ...(create.emit === null ? [] : [{ event: create.emit, by: [text('creation')] }]),
-  ...Object.entries(operations).flatMap(([name, { emits }]) =>
-    emits.map((event) => ({ event, by: [code(legible(name))] })),
-  ),
+const emitterLine = ({ operation, outcome }: Emitted): Line => [
+  operation === null ? text('creation') : code(legible(operation)),
+  ...(outcome === undefined ? [] : [text(': '), code(legible(outcome))]),
 ]
 
 /** Every event, by what emits it. */
 export const eventBlocks = (definition: DefinitionDocument): readonly Block[] => {
-  const events = emitted(definition)
+  const events = emittedBy(definition)
   if (events.length === 0) return []
   return [
     {
       kind: 'table',
       columns: ['event', 'emitted by', 'payload'],
-      rows: events.map(({ event, by }) => [[code(legible(event.type))], by, [code(legibleJson(event.payload))]]),
+      rows: events.map((emitted) => [
+        [code(legible(emitted.event.type))],
+        emitterLine(emitted),
+        payloadLine(emitted.event),
+      ]),
     },
   ]
 }

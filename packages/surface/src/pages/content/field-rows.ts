@@ -1,4 +1,11 @@
-import { compareText, stringify, type FieldDocument, type JsonNumber, type ObjectSchemaDocument } from '@assent/kernel'
+import {
+  compareText,
+  contentKeyOf,
+  stringify,
+  type FieldDocument,
+  type JsonNumber,
+  type ObjectSchemaDocument,
+} from '@assent/kernel'
 import { code, mark, text, type Block, type Line } from '../block.js'
 import { legible, legibleJson } from '../legible.js'
 
@@ -14,6 +21,14 @@ const between = (least: Bound, most: Bound, unit: '' | 'character'): readonly st
   return [from === to ? counted(from, unit) : `${from} to ${counted(to, unit)}`]
 }
 
+const articled = (word: string): string => `${/^[aeiou]/.test(word) ? 'an' : 'a'} ${word}`
+
+const ofServiceKinds = ({ type, key, tag = '', alphabet }: FieldDocument): readonly string[] => [
+  ...(alphabet === undefined ? [] : [`only of the characters \`${legible(alphabet)}\``]),
+  ...(key === undefined ? [] : [`each key is ${articled(key)}`]),
+  ...(type === 'union' ? [`\`${legible(tag)}\` says which of the following it is`] : []),
+]
+
 const rulesOf = (field: FieldDocument): readonly string[] => [
   ...(field.default === undefined ? [] : [`\`${legibleJson(field.default)}\` where it is left out`]),
   ...(field.values.length === 0 ? [] : [`one of ${field.values.map((value) => `\`${legible(value)}\``).join(', ')}`]),
@@ -22,18 +37,39 @@ const rulesOf = (field: FieldDocument): readonly string[] => [
   ...(field.entity === null ? [] : [`the id of a \`${legible(field.entity)}\``]),
   ...(field.inverse === null ? [] : [`\`${legible(field.inverse)}\` from the other side`]),
   ...(field.acyclic === true ? ['not in a circle'] : []),
+  ...ofServiceKinds(field),
   ...(field.additional_properties ? ['other members are admitted, unchecked'] : []),
 ]
 
 const requiredMark = (field: FieldDocument): Line => (field.required ? [text(' '), mark('required')] : [])
 
-const rowsOf = (path: string, field: FieldDocument, isElement: boolean): readonly (readonly Line[])[] => [
-  [[code(path)], [code(field.type), ...(isElement ? [] : requiredMark(field))], [text(rulesOf(field).join('; '))]],
-  ...(field.items === null ? [] : rowsOf(`${path}[]`, field.items, true)),
+type Row = readonly Line[]
+
+const rowsOf = (
+  path: string,
+  field: FieldDocument,
+  isElement: boolean,
+  about: readonly string[] = [],
+): readonly Row[] => [
+  [
+    [code(path)],
+    [code(field.type), ...(isElement ? [] : requiredMark(field))],
+    [text([...about, ...rulesOf(field)].join('; '))],
+  ],
+  ...(field.items === null ? [] : rowsOf(`${path}${field.type === 'map' ? '{}' : '[]'}`, field.items, true)),
   ...memberRows(`${path}.`, field.properties),
+  ...variantRows(path, field),
 ]
 
-const memberRows = (prefix: string, fields: ObjectSchemaDocument['fields']): readonly (readonly Line[])[] =>
+/** The payload of each label of a union (SR-24). */
+const variantRows = (path: string, { tag = '', variants = {} }: FieldDocument): readonly Row[] =>
+  Object.entries(variants)
+    .sort(([one], [other]) => compareText(one, other))
+    .flatMap(([label, variant]) =>
+      rowsOf(`${path}.${contentKeyOf(tag)}`, variant, false, [`where it is \`${legible(label)}\``]),
+    )
+
+const memberRows = (prefix: string, fields: ObjectSchemaDocument['fields']): readonly Row[] =>
   Object.entries(fields)
     .sort(([one], [other]) => compareText(one, other))
     .flatMap(([name, field]) => rowsOf(prefix + legible(name), field, false))

@@ -1,6 +1,9 @@
 import type { DefinitionDocument } from '@assent/kernel'
+import { edgeOrder } from '../../graph/edge-order.js'
+import type { Graph, GraphEdge } from '../../graph/graph.js'
 import { lifecycleGraph } from '../../graph/lifecycle-graph.js'
-import type { Graph } from '../../graph/graph.js'
+import { accepting } from '../../json-schema/command.js'
+import { statesOf } from '../../json-schema/service/outcome-states.js'
 import { code, mark, text, type Block, type Line } from '../block.js'
 import { legible } from '../legible.js'
 
@@ -12,7 +15,21 @@ export const legibleGraph = ({ kind, title, nodes, edges }: Graph): Graph => ({
   edges: edges.map((edge) => ({ ...edge, label: legible(edge.label) })),
 })
 
-const waysFrom = ({ edges }: Graph, state: string): Line => {
+/** The outcomes that leave the state as it is: no edge is drawn for them. */
+const staysOf = (definition: DefinitionDocument): readonly GraphEdge[] =>
+  Object.entries(definition.operations).flatMap(([name, operation]) =>
+    accepting(operation)
+      .filter(({ effect }) => typeof effect !== 'object')
+      .flatMap((outcome) =>
+        statesOf(definition, operation, outcome).from.map((state) => ({
+          from: state,
+          to: state,
+          label: `${name}: ${outcome.name}`,
+        })),
+      ),
+  )
+
+const waysFrom = (edges: readonly GraphEdge[], state: string): Line => {
   const ways = edges.filter(({ from }) => from === state)
   if (ways.length === 0) return [text('nothing')]
   return ways.flatMap(({ label, to }, place) => [
@@ -27,6 +44,7 @@ const marks = { entry: 'initial', terminal: 'final', plain: undefined } as const
 /** The lifecycle drawn, and what leaves each state. */
 export const lifecycleBlocks = (definition: DefinitionDocument): readonly Block[] => {
   const graph = lifecycleGraph(definition)
+  const ways = [...graph.edges, ...staysOf(definition)].sort(edgeOrder)
   return [
     { kind: 'drawing', graph: legibleGraph(graph) },
     {
@@ -34,7 +52,7 @@ export const lifecycleBlocks = (definition: DefinitionDocument): readonly Block[
       columns: ['state', 'what can be done'],
       rows: graph.nodes.map(({ id, emphasis }) => {
         const word = marks[emphasis]
-        return [[code(legible(id)), ...(word === undefined ? [] : [text(' '), mark(word)])], waysFrom(graph, id)]
+        return [[code(legible(id)), ...(word === undefined ? [] : [text(' '), mark(word)])], waysFrom(ways, id)]
       }),
     },
   ]

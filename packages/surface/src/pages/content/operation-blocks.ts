@@ -1,8 +1,12 @@
-import { compareText, isJsonObject, type EventDocument, type Json, type OperationDocument } from '@assent/kernel'
+import type { EventDocument, ObjectSchemaDocument, OperationDocument } from '@assent/kernel'
+import { emptySchema, hasOutcomes } from '../../json-schema/command.js'
 import { code, text, type Block, type Line } from '../block.js'
-import { legible, legibleJson } from '../legible.js'
+import { legible } from '../legible.js'
+import { assignmentItems } from './assignment-items.js'
+import { eventLine } from './event-line.js'
 import { schemaBlocks } from './field-rows.js'
 import { ruleBlocks } from './rule-items.js'
+import { outcomeBlocks } from './service/outcome-blocks.js'
 
 const names = (all: readonly string[]): Line =>
   all.flatMap((name, place) => [text(place === 0 ? '' : ', '), code(legible(name))])
@@ -16,38 +20,36 @@ const movement = ({ transitions }: OperationDocument): Line =>
       : [begins, text('moves '), ...names(sources), text(' to '), code(legible(to))]
   })
 
-const assignment = ([field, value]: readonly [string, Json]): Line => {
-  const name = code(legible(field))
-  if (isJsonObject(value) && Object.hasOwn(value, 'cleared')) return [name, text(' is cleared')]
-  if (isJsonObject(value) && Object.hasOwn(value, 'increment'))
-    return [name, text(' grows by '), code(legibleJson(value['increment'] ?? null))]
-  return [name, text(' becomes '), code(legibleJson(value))]
-}
-
 const assignments = ({ set }: OperationDocument): readonly Block[] => {
-  const items = Object.entries(set)
-    .sort(([one], [other]) => compareText(one, other))
-    .map(assignment)
+  const items = assignmentItems(set)
   return items.length === 0 ? [] : [{ kind: 'list', title: 'Sets', items }]
 }
 
 /** What is emitted. */
 export const emissionBlocks = (emits: readonly EventDocument[]): readonly Block[] =>
-  emits.length === 0
-    ? []
-    : [
-        {
-          kind: 'list',
-          title: 'Emits',
-          items: emits.map(({ type, payload }) => [code(legible(type)), text(' '), code(legibleJson(payload))]),
-        },
-      ]
+  emits.length === 0 ? [] : [{ kind: 'list', title: 'Emits', items: emits.map(eventLine) }]
 
-/** What an operation takes, asks, writes and emits. */
-export const operationBlocks = (operation: OperationDocument): readonly Block[] => [
+/** What an answer holds; nothing, where it holds nothing. */
+export const responseBlocks = ({ fields, additional_fields }: ObjectSchemaDocument = emptySchema): readonly Block[] =>
+  Object.keys(fields).length === 0 && !additional_fields
+    ? []
+    : schemaBlocks({ fields, additional_fields }, 'answer', '')
+
+const byTransitions = (operation: OperationDocument): readonly Block[] => [
   { kind: 'paragraph', line: movement(operation) },
   ...schemaBlocks(operation.arguments, 'argument', 'It takes no arguments.'),
   ...ruleBlocks('Asks', operation.preconditions),
   ...assignments(operation),
   ...emissionBlocks(operation.emits),
 ]
+
+/** What an operation takes, asks, writes and emits; of one with outcomes, what each of them does. */
+export const operationBlocks = (operation: OperationDocument): readonly Block[] =>
+  hasOutcomes(operation)
+    ? [
+        ...schemaBlocks(operation.arguments, 'argument', 'It takes no arguments.'),
+        ...responseBlocks(operation.response),
+        ...outcomeBlocks(operation.outcomes),
+        ...ruleBlocks('Then asks', operation.preconditions),
+      ]
+    : byTransitions(operation)

@@ -5,6 +5,7 @@ import type { PageSource } from '../example-call.js'
 import { legible } from '../legible.js'
 import { slug } from '../slug.js'
 import { legibleGraph } from './lifecycle-blocks.js'
+import type { LinkTo } from './page-links.js'
 import { versionBlocks } from './version-blocks.js'
 
 /** The definitions of one entity type, versions ascending. */
@@ -26,13 +27,13 @@ export const byEntity = (sources: readonly PageSource[]): readonly EntitySources
 export type PageName = (entity: string) => string
 
 /** The page of one entity type. */
-export const entityPage = ({ entity, sources }: EntitySources, index: string): Page => ({
+export const entityPage = ({ entity, sources }: EntitySources, index: string, linkTo: LinkTo): Page => ({
   title: legible(entity),
   root: '../',
   blocks: [
     { kind: 'paragraph', line: [link('Entity types', `../${index}`)] },
     { kind: 'heading', level: 1, line: [code(legible(entity))], anchor: slug(entity) },
-    ...sources.flatMap(versionBlocks),
+    ...sources.flatMap((source) => versionBlocks(source, linkTo)),
   ],
 })
 

@@ -1,4 +1,5 @@
-import { compareText, type DefinitionDocument, type ProjectionDocument } from '@assent/kernel'
+import { compareText, type CreateDocument, type DefinitionDocument, type ProjectionDocument } from '@assent/kernel'
+import { emptySchema, hasOutcomes } from '../../json-schema/command.js'
 import { code, link, text, type Block, type Inline } from '../block.js'
 import type { PageSource } from '../example-call.js'
 import { legible } from '../legible.js'
@@ -7,8 +8,11 @@ import { eventBlocks } from './event-blocks.js'
 import { exampleBlocks } from './example-blocks.js'
 import { schemaBlocks } from './field-rows.js'
 import { lifecycleBlocks } from './lifecycle-blocks.js'
-import { emissionBlocks, operationBlocks } from './operation-blocks.js'
+import { emissionBlocks, operationBlocks, responseBlocks } from './operation-blocks.js'
+import type { LinkTo } from './page-links.js'
 import { ruleBlocks } from './rule-items.js'
+import { identityBlocks, relationBlocks, scaleBlocks } from './service/declaration-blocks.js'
+import { outcomeBlocks } from './service/outcome-blocks.js'
 
 /** A part of a version: how it is called, where it is, what it says. One that says nothing is left out. */
 interface Section {
@@ -43,16 +47,25 @@ const operationsBlocks = ({ definition, examples }: PageSource, prefix: string):
     ]
   })
 
+const creationOutcomeBlocks = (create: CreateDocument): readonly Block[] =>
+  hasOutcomes(create)
+    ? [
+        ...schemaBlocks(create.arguments ?? emptySchema, 'argument', 'It takes no arguments.'),
+        ...responseBlocks(create.response),
+        ...outcomeBlocks(create.outcomes),
+      ]
+    : emissionBlocks(create.emit === null ? [] : [create.emit])
+
 const creationBlocks = ({ definition, examples }: PageSource): readonly Block[] => {
   const { create, lifecycle } = definition.document
   return [
     { kind: 'paragraph', line: [text('begins in '), code(legible(lifecycle.initial))] },
-    ...emissionBlocks(create.emit === null ? [] : [create.emit]),
+    ...creationOutcomeBlocks(create),
     ...exampleBlocks(definition, examples, null),
   ]
 }
 
-const sectionsOf = (source: PageSource, prefix: string): readonly Section[] => {
+const sectionsOf = (source: PageSource, prefix: string, linkTo: LinkTo): readonly Section[] => {
   const { document } = source.definition
   const section = (title: string, blocks: readonly Block[]): Section => ({
     title,
@@ -62,6 +75,9 @@ const sectionsOf = (source: PageSource, prefix: string): readonly Section[] => {
   return [
     section('Lifecycle', lifecycleBlocks(document)),
     section('Fields', schemaBlocks(document.schema, 'field', 'It has no fields.')),
+    section('Identity', identityBlocks(document)),
+    section('Relations', relationBlocks(document, linkTo)),
+    section('Scales', scaleBlocks(document)),
     section('Invariants', ruleBlocks('Hold after every decision', document.invariants)),
     section('Creation', creationBlocks(source)),
     section('Operations', operationsBlocks(source, prefix)),
@@ -81,10 +97,10 @@ const contentsOf = (document: DefinitionDocument, sections: readonly Section[], 
 })
 
 /** One version of an entity: what is in it, with links, and then each part. */
-export const versionBlocks = (source: PageSource): readonly Block[] => {
+export const versionBlocks = (source: PageSource, linkTo: LinkTo): readonly Block[] => {
   const { document } = source.definition
   const prefix = `v${document.version}-`
-  const sections = sectionsOf(source, prefix)
+  const sections = sectionsOf(source, prefix, linkTo)
   return [
     { kind: 'heading', level: 2, line: [text(`Version ${document.version}`)], anchor: `v${document.version}` },
     contentsOf(document, sections, prefix),

@@ -1,7 +1,8 @@
 import { drawingOf } from '../../graph/drawing.js'
+import { layoutOf } from '../../graph/layout/layout.js'
 import { markupText } from '../../graph/escape.js'
 import type { Graph } from '../../graph/graph.js'
-import type { Block, Example, Inline, Line } from '../block.js'
+import type { Block, Branch, Example, Inline, Line } from '../block.js'
 import { segments } from '../segments.js'
 
 const codeHtml = (text: string): string => `<code>${markupText(text)}</code>`
@@ -24,7 +25,7 @@ const inlineHtml = (inline: Inline): string => {
 const lineHtml = (line: Line): string => line.map(inlineHtml).join('')
 
 const drawingHtml = (graph: Graph): string => {
-  const { width, height, lines } = drawingOf(graph)
+  const { width, height, lines } = drawingOf(graph, layoutOf(graph))
   const title = markupText(graph.title)
   return [
     `<div class="wide" tabindex="0" role="group" aria-label="${title}">`,
@@ -42,6 +43,11 @@ const tableHtml = (columns: readonly string[], rows: readonly (readonly Line[])[
     ...rows.map((cells) => `<tr>${cells.map((cell) => `<td>${lineHtml(cell)}</td>`).join('')}</tr>`),
     '</tbody></table></div>',
   ].join('\n')
+
+const itemsHtml = (items: readonly Line[]): readonly string[] => items.map((item) => `<li>${lineHtml(item)}</li>`)
+
+const branchHtml = ({ line, parts }: Branch): string =>
+  [`<li>${lineHtml(line)}<ul>`, ...itemsHtml(parts), '</ul></li>'].join('\n')
 
 const exampleHtml = ({ isAccepted, facts }: Example): string =>
   [
@@ -64,11 +70,11 @@ export const blockHtml = (block: Block): string => {
     case 'paragraph':
       return `<p>${lineHtml(block.line)}</p>`
     case 'list':
-      return [
-        `<p class="title">${markupText(block.title)}</p><ul>`,
-        ...block.items.map((item) => `<li>${lineHtml(item)}</li>`),
-        '</ul>',
-      ].join('\n')
+      return [`<p class="title">${markupText(block.title)}</p><ul>`, ...itemsHtml(block.items), '</ul>'].join('\n')
+    case 'branches':
+      return [`<p class="title">${markupText(block.title)}</p><ol>`, ...block.branches.map(branchHtml), '</ol>'].join(
+        '\n',
+      )
     case 'table':
       return tableHtml(block.columns, block.rows)
     case 'drawing':

@@ -37,10 +37,11 @@ a { color: var(--link); text-underline-offset: .15em; }
 code { font: .88em/1.4 ui-monospace, SFMono-Regular, Menlo, monospace; background: var(--panel); border-radius: .25rem;
   padding: .1em .3em; unicode-bidi: isolate; }
 small { color: var(--soft); font-size: .8em; white-space: nowrap; }
-p, ul, dl { margin: .5rem 0; }
-ul { padding-left: 1.25rem; }
+p, ul, ol, dl { margin: .5rem 0; }
+ul, ol { padding-left: 1.25rem; }
+li > ul { margin: .1rem 0 .5rem; color: var(--soft); }
 .title { margin-bottom: 0; color: var(--soft); }
-.title + ul { margin-top: .15rem; }
+.title + :is(ul, ol) { margin-top: .15rem; }
 nav { display: flex; flex-wrap: wrap; gap: .35rem 1rem; margin: .75rem 0; }
 nav a { max-width: 100%; unicode-bidi: isolate; }
 .wide { overflow-x: auto; max-width: 100%; margin: .75rem 0; }

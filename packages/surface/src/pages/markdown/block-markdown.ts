@@ -1,5 +1,5 @@
 import { graphMermaid } from '../../graph/mermaid.js'
-import type { Block, Example, Inline, Line } from '../block.js'
+import type { Block, Branch, Example, Inline, Line } from '../block.js'
 import { segments } from '../segments.js'
 import { code, words } from './escape.js'
 
@@ -27,6 +27,11 @@ const exampleLines = ({ facts }: Example, place: number): readonly string[] => [
   ...facts.map(([name, line]) => `- ${words(name)}: ${lineOf(line)}`),
 ]
 
+const branchLines = ({ line, parts }: Branch, place: number): readonly string[] => {
+  const mark = `${place + 1}. `
+  return [mark + lineOf(line), ...parts.map((part) => `${' '.repeat(mark.length)}- ${lineOf(part)}`)]
+}
+
 const row = (cells: readonly string[]): string => `| ${cells.join(' | ')} |`
 
 /** A part of a page as Markdown, in lines that an empty one follows. */
@@ -38,6 +43,8 @@ export const blockMarkdown = (block: Block): readonly string[] => {
       return [lineOf(block.line)]
     case 'list':
       return [`${words(block.title)}:`, '', ...block.items.map((item) => `- ${lineOf(item)}`)]
+    case 'branches':
+      return [`${words(block.title)}:`, '', ...block.branches.flatMap(branchLines)]
     case 'table':
       return [
         row(block.columns.map(words)),

@@ -1,6 +1,8 @@
 import { kindOf, memberOf, type Json, type ValidatedDefinition } from '@assent/kernel'
 import fc from 'fast-check'
 import type { AuthoredSchema } from '../authored.js'
+import { creationSchema } from '../creation-schema.js'
+import { readableSchema } from '../service/readable-field.js'
 import { hostFaults } from './host-faults.js'
 import { invalidMembers } from './invalid-members.js'
 import { invalidValue } from './invalid-value.js'
@@ -22,6 +24,9 @@ const notObjects: readonly Planted[] = [null, [], [{}], '', '{}', 0, true, false
   planted('not_an_object', value, `expected an object, found ${kindOf(value)}`),
 )
 
+const schemaUnder = ({ document }: ValidatedDefinition, schema: AuthoredSchema): AuthoredSchema =>
+  document.semantics === undefined ? schema : readableSchema(schema)
+
 const invalidWithin = (root: 'fields' | 'arguments', schema: AuthoredSchema): fc.Arbitrary<InvalidInput> =>
   fc
     .oneof(
@@ -41,8 +46,11 @@ const invalidWithin = (root: 'fields' | 'arguments', schema: AuthoredSchema): fc
  * // Only what a JSON text can hold:
  * arbitrary.invalidFields(definition).filter(({ fault }) => fault !== 'not_json')
  */
-export const invalidFieldsFor = ({ document }: ValidatedDefinition): fc.Arbitrary<InvalidInput> =>
-  invalidWithin('fields', document.schema)
+export const invalidFieldsFor = (definition: ValidatedDefinition): fc.Arbitrary<InvalidInput> =>
+  invalidWithin(
+    definition.document.create.outcomes === undefined ? 'fields' : 'arguments',
+    schemaUnder(definition, creationSchema(definition)),
+  )
 
 /**
  * Arguments with one planted fault, and the `validation` refusal's list that the operation answers with in any state,
@@ -51,5 +59,5 @@ export const invalidFieldsFor = ({ document }: ValidatedDefinition): fc.Arbitrar
 export const invalidArgumentsFor = (definition: ValidatedDefinition, operation: string): fc.Arbitrary<InvalidInput> => {
   const declared = memberOf(definition.document.operations, operation)
   if (declared === undefined) throw new Error(`\`${definition.entity}\` has no operation \`${operation}\``)
-  return invalidWithin('arguments', declared.arguments)
+  return invalidWithin('arguments', schemaUnder(definition, declared.arguments))
 }

@@ -1,7 +1,7 @@
 import type { Defect, Json, ParseFailure } from '@assent/kernel'
 import type { DefinitionConstraints } from '../constraints.js'
 
-type WithoutWords<Fault> = Fault extends unknown ? Omit<Fault, 'message' | 'line' | 'column'> : never
+type WithoutWords<Fault> = Fault extends unknown ? Omit<Fault, 'message' | 'detail' | 'line' | 'column'> : never
 
 /** What is found wrong with a document, all of it that is contract: a defect, or the failure of parsing (K-193). */
 export type PlantedDefect = WithoutWords<Defect> | WithoutWords<ParseFailure>

@@ -40,7 +40,8 @@ export const explainCreations = (definition: ValidatedDefinition): ExplainCreati
   const probing = withProbe(document, name)
   return (id, given) => {
     const fields = normalizeFields(definition, given)
-    if (isLeft(fields)) return []
+    // What a creation with outcomes makes of its arguments is not known before it is decided.
+    if (isLeft(fields) || document.create.outcomes !== undefined) return []
     const instance: EntityInstance = {
       entity,
       version,

@@ -9,6 +9,7 @@ const given = (value: Json): { readonly [name: string]: Json } => (isJsonObject(
 /** What is decided on is what was asked with its defaults; of an instance nothing is filled. */
 export const defaultsApplied: KernelLaw = {
   name: 'K-35 to K-40: creation fields and arguments are recorded with their defaults, and nothing else is put in',
+  rules: 'kernel',
   holds: (step) => {
     const decision = decisionOf(step)
     if (decision === undefined) return undefined

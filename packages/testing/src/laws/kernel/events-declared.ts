@@ -23,6 +23,7 @@ const checkPayloads = (step: Step, decision: Decision): void => {
 /** What happened is told as the definition says, and each event tells of the same decision. */
 export const eventsDeclared: KernelLaw = {
   name: 'K-124, K-175, K-181: events come in the declared order, with the declared payload read after the operation',
+  rules: 'kernel',
   holds: (step) => {
     const decision = decisionOf(step)
     if (decision === undefined) return undefined

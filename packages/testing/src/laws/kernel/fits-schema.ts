@@ -6,6 +6,7 @@ import { decisionOf } from './walk.js'
 /** Asked of all fields, written by the operation or not. */
 export const fitsSchema: KernelLaw = {
   name: 'K-172: the fields of every state that is reached are what the schema admits',
+  rules: 'kernel',
   holds: (step) => {
     const decision = decisionOf(step)
     if (decision === undefined) return undefined

@@ -7,6 +7,7 @@ import { decisionOf } from './walk.js'
 /** Asked of the state that was reached, by the plain reading. */
 export const invariantsHold: KernelLaw = {
   name: 'K-112, K-117: every invariant is true in every state that is reached',
+  rules: 'kernel',
   holds: (step) => {
     const decision = decisionOf(step)
     if (decision === undefined) return undefined

@@ -10,7 +10,7 @@ import type { Step } from './walk.js'
 export const readStep = ({ definition: { document }, asked }: Step): Reading<PlainRecord> =>
   asked.kind === 'create'
     ? readCreate(document, asked.id, asked.fields)
-    : readExecute(document, asked.instance, asked.operation, asked.arguments)
+    : readExecute(document, asked.instance, asked.operation, asked.arguments, asked.fulfillments)
 
 /** The kernel's refusal without its sentences; the reason stays where the plain reading has one: the rule's own. */
 export const plainRefusal = (refusal: CoreError, expected: PlainRefusal | undefined): PlainRefusal => {

@@ -1,9 +1,18 @@
-import type { DefinitionDocument, FieldsDocument, Json, JsonObject, ValidatedDefinition } from '@assent/kernel'
+import type {
+  DefinitionDocument,
+  FieldsDocument,
+  FulfillmentActions,
+  Json,
+  JsonObject,
+  ValidatedDefinition,
+} from '@assent/kernel'
 import fc from 'fast-check'
-import { argumentsFor, fieldsFor } from '../../arbitrary/input.js'
+import { creationSchema } from '../../arbitrary/creation-schema.js'
+import { argumentsFor, fieldsFor, heldFieldsFor } from '../../arbitrary/input.js'
 import { json } from '../../arbitrary/json.js'
 import { numberOfKnown } from '../../arbitrary/number.js'
 import { objectOf } from '../../arbitrary/object-of.js'
+import { actionsFor } from '../../arbitrary/service/actions.js'
 import { tellingValues } from './telling-values.js'
 
 /** A member put in, or taken out where there is no value. */
@@ -16,6 +25,8 @@ export interface Change {
 export interface PlannedCall {
   readonly operation: string
   readonly arguments: Json
+  /** What a host does to the fields of one of the operation's outcomes. */
+  readonly fulfillments?: FulfillmentActions
   /** Another value for a member of the instance. */
   readonly instance?: Change
   /** Another value for one of its fields, or none. */
@@ -28,6 +39,10 @@ export interface Plan {
   readonly id: string
   readonly creations: readonly Json[]
   readonly calls: readonly PlannedCall[]
+  /** Is the id of a creation the address of its identity, where the definition declares one? */
+  readonly derives?: boolean
+  /** Fields of an instance that stands in where no creation was accepted; else those of the first creation. */
+  readonly held?: JsonObject
 }
 
 const ids = fc.oneof({ weight: 8, arbitrary: fc.constantFrom('i-1', '\u{1f600}') }, fc.constantFrom('', ' \u0085'))
@@ -78,10 +93,14 @@ const calls = (definition: ValidatedDefinition): fc.Arbitrary<PlannedCall> => {
   const { document } = definition
   const called = Object.entries(document.operations).map(([operation, declared]) => {
     const change = changeOf(document, '$args', declared.arguments.fields)
-    return fc.record({
+    const plain = fc.record({
       operation: fc.constant(operation),
       arguments: nearly(argumentsFor(definition, operation), change),
     })
+    const actions = actionsFor(definition, operation)
+    if (actions === undefined) return plain
+    const fulfilled = fc.tuple(plain, actions).map(([call, fulfillments]) => ({ ...call, fulfillments }))
+    return fc.oneof({ weight: 1, arbitrary: plain }, { weight: 3, arbitrary: fulfilled })
   })
   const asked = fc.oneof(...called.map((arbitrary) => ({ weight: 10, arbitrary })), {
     weight: 1,
@@ -97,16 +116,21 @@ const calls = (definition: ValidatedDefinition): fc.Arbitrary<PlannedCall> => {
   return fc.tuple(asked, also).map(([call, changes]) => ({ ...call, ...changes }))
 }
 
+const mostly = fc.constantFrom(true, true, true, false)
+
 /** Plans under a definition: up to three creations and twelve calls. */
 export const plansUnder = (definition: ValidatedDefinition): fc.Arbitrary<Plan> => {
   const { document } = definition
+  const root = document.create.outcomes === undefined ? '$fields' : '$args'
   return fc.record({
     definition: fc.constant(definition),
     id: ids,
-    creations: fc.array(nearly(fieldsFor(definition), changeOf(document, '$fields', document.schema.fields)), {
+    creations: fc.array(nearly(fieldsFor(definition), changeOf(document, root, creationSchema(definition).fields)), {
       minLength: 1,
       maxLength: 3,
     }),
     calls: fc.array(calls(definition), { maxLength: 12 }),
+    ...(document.identity === undefined ? {} : { derives: mostly }),
+    ...(document.create.outcomes === undefined ? {} : { held: heldFieldsFor(definition) }),
   })
 }

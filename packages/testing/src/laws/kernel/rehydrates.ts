@@ -7,6 +7,7 @@ import { historyMadeBy } from './walk.js'
 /** A decision without events is invisible to a fold (K-222), so only histories in which each has some are folded. */
 export const rehydrates: KernelLaw = {
   name: 'K-216: the events of a history in which each decision has some fold to its instance',
+  rules: 'kernel',
   holds: (step) => {
     const history = historyMadeBy(step)
     const last = history.at(-1)

@@ -1,6 +1,6 @@
 import { memberOf } from '@assent/kernel'
 import { isLeft } from 'fp-ts/lib/Either.js'
-import { targetOf } from '../../model/execute.js'
+import { targetOf } from '../../model/transition.js'
 import { factsOfExecution } from '../../model/facts.js'
 import { normalize } from '../../model/normalize.js'
 import type { PlainRefusal } from '../../model/refusal.js'
@@ -29,6 +29,7 @@ const expectedOf = ({ asked, definition: { document } }: Step): PlainRefusal | u
 /** Missing is not false, and nothing is decided past a rule that is not true. */
 export const rulesAnswered: KernelLaw = {
   name: 'K-87, K-113: a precondition that reads what is missing is unobservable, a false one failed, none is skipped',
+  rules: 'kernel',
   holds: (step) => {
     const { answer } = step
     const refusal = isLeft(answer) ? answer.left : undefined

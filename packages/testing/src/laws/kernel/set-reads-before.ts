@@ -7,6 +7,7 @@ import { decisionOf } from './walk.js'
 /** The order of assignments has no meaning. */
 export const setReadsBefore: KernelLaw = {
   name: 'K-130, K-134: `set` reads the fields before the operation, and what it clears is told as removed',
+  rules: 'kernel',
   holds: (step) => {
     const decision = decisionOf(step)
     const { asked, definition } = step

@@ -1,12 +1,19 @@
-import { memberOf, tokenOf } from '@assent/kernel'
-import { targetOf } from '../../model/execute.js'
+import { memberOf, tokenOf, type Decision, type OperationDocument } from '@assent/kernel'
+import { targetOf } from '../../model/transition.js'
 import { sameAs } from '../expect.js'
 import type { KernelLaw } from './kernel-law.js'
 import { decisionOf } from './walk.js'
 
+/** Where the outcome leads that the decision names, or the transition from the state (SR-128). */
+const leadsTo = (operation: OperationDocument, { record }: Decision, state: string): string | undefined => {
+  if (record.outcome === undefined) return targetOf(operation, state)
+  const { effect } = (operation.outcomes ?? []).find(({ name }) => name === record.outcome) ?? {}
+  return typeof effect === 'object' ? effect.moves.to : state
+}
+
 /** Revisions and states move as declared, and no other way. */
 export const stepsByOne: KernelLaw = {
-  name: 'K-122, K-127: a decision takes the next revision, and its state where a transition leads',
+  name: 'K-122, K-127, SR-128: a decision takes the next revision, and the state that a transition or outcome leads to',
   holds: (step) => {
     const decision = decisionOf(step)
     if (decision === undefined) return undefined
@@ -19,7 +26,7 @@ export const stepsByOne: KernelLaw = {
     }
     const before = asked.instance
     const operation = memberOf(operations, asked.operation)
-    const target = operation === undefined ? undefined : targetOf(operation, before.lifecycle_state)
+    const target = operation === undefined ? undefined : leadsTo(operation, decision, before.lifecycle_state)
     sameAs('the state', target, lifecycle_state)
     sameAs('the revision', (BigInt(tokenOf(before.revision)) + 1n).toString(), tokenOf(revision))
     sameAs('the state before', before.lifecycle_state, decision.record.from_state)

@@ -7,6 +7,7 @@ import {
   type FieldDocument,
   type Json,
   type JsonNumber,
+  type JsonObject,
 } from '@assent/kernel'
 import { numberOfKnown } from '../../arbitrary/number.js'
 
@@ -19,9 +20,15 @@ const around = (number: JsonNumber): readonly JsonNumber[] => {
 
 const near = (value: Json): readonly Json[] => (isJsonNumber(value) ? around(value) : [value])
 
+/** The members of an object; the two sides of `compare` as a list, in which they stand beside each other. */
+const asLists = (object: JsonObject): readonly Json[] => {
+  const { left, right } = object
+  return left === undefined || right === undefined ? Object.values(object) : [[left, right]]
+}
+
 /** What a reference is compared with: whatever stands beside it in a list, and what stands in a list beside it. */
 const besideIn = (value: Json, reference: string): readonly Json[] => {
-  if (isJsonObject(value)) return Object.values(value).flatMap((member) => besideIn(member, reference))
+  if (isJsonObject(value)) return asLists(value).flatMap((member) => besideIn(member, reference))
   if (!isJsonArray(value)) return []
   const inside = value.flatMap((element) => besideIn(element, reference))
   if (!value.includes(reference)) return inside
@@ -33,9 +40,11 @@ const besideIn = (value: Json, reference: string): readonly Json[] => {
 
 const isReference = (value: Json): boolean => typeof value === 'string' && value.startsWith('$')
 
-const bounds = ({ min, max, values }: FieldDocument): readonly Json[] => [
+const bounds = ({ type, min, max, values }: FieldDocument): readonly Json[] => [
   ...[min, max].filter((bound) => bound !== null),
   ...values,
+  // A key of no kind but `string`.
+  ...(type === 'map' ? [{ 'no key': null }] : []),
 ]
 
 /**
@@ -43,10 +52,10 @@ const bounds = ({ min, max, values }: FieldDocument): readonly Json[] => [
  * hit them by chance.
  */
 export const tellingValues = (
-  { invariants, operations }: DefinitionDocument,
+  { invariants, operations, create }: DefinitionDocument,
   reference: string,
   field: FieldDocument,
 ): readonly Json[] => {
-  const compared = besideIn([invariants, operations] as unknown as Json, reference)
+  const compared = besideIn([invariants, operations, create.outcomes ?? []] as unknown as Json, reference)
   return [...bounds(field), ...compared].filter((value) => !isReference(value)).flatMap(near)
 }

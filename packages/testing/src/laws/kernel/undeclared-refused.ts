@@ -1,5 +1,6 @@
 import { isJsonObject, memberOf, type Json, type ObjectSchemaDocument } from '@assent/kernel'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { creationSchema } from '../../arbitrary/creation-schema.js'
 import type { KernelLaw } from './kernel-law.js'
 import { askKernel, type Asked, type Step } from './walk.js'
 
@@ -9,12 +10,12 @@ const withStray = (schema: ObjectSchemaDocument | undefined, given: Json): Json 
   schema !== undefined && !schema.additional_fields && isJsonObject(given) ? { ...given, [stray]: 1 } : undefined
 
 /** What was asked and accepted, with a member that a closed schema does not declare. */
-const strayed = ({ asked, definition: { document } }: Step): Asked | undefined => {
+const strayed = ({ asked, definition }: Step): Asked | undefined => {
   if (asked.kind === 'create') {
-    const fields = withStray(document.schema, asked.fields)
+    const fields = withStray(creationSchema(definition), asked.fields)
     return fields === undefined ? undefined : { ...asked, fields }
   }
-  const args = withStray(memberOf(document.operations, asked.operation)?.arguments, asked.arguments)
+  const args = withStray(memberOf(definition.document.operations, asked.operation)?.arguments, asked.arguments)
   return args === undefined ? undefined : { ...asked, arguments: args }
 }
 

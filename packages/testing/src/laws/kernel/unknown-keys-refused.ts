@@ -8,6 +8,14 @@ type Members = { readonly [name: string]: unknown }
 
 const marked = (object: object): Members => ({ ...object, [mark]: true })
 
+/** The parts of a list with the key, where there are any. */
+const listed = (
+  place: string,
+  parts: readonly object[] | undefined,
+  within: (parts: readonly Members[]) => Members,
+): readonly (readonly [string, Members])[] =>
+  parts === undefined || parts.length === 0 ? [] : [[place, within(parts.map(marked))]]
+
 /** The document with a key that the format does not have, in each kind of object that it has. */
 const misspelled = (document: DefinitionDocument): readonly (readonly [string, Members])[] => {
   const { schema, lifecycle, operations, invariants, create } = document
@@ -17,7 +25,8 @@ const misspelled = (document: DefinitionDocument): readonly (readonly [string, M
       return [
         ['an operation', within(marked(operation))],
         ['arguments', within({ ...operation, arguments: marked(operation.arguments) })],
-        ['a transition', within({ ...operation, transitions: operation.transitions.map(marked) })],
+        ...listed('a transition', operation.transitions, (transitions) => within({ ...operation, transitions })),
+        ...listed('an outcome', operation.outcomes, (outcomes) => within({ ...operation, outcomes })),
         ['a precondition', within({ ...operation, preconditions: [marked({ assert: true })] })],
         ['an event', within({ ...operation, emits: [marked({ type: 'Happened' })] })],
       ]
@@ -30,6 +39,10 @@ const misspelled = (document: DefinitionDocument): readonly (readonly [string, M
     ['the lifecycle', { ...document, lifecycle: marked(lifecycle) }],
     ['an invariant', { ...document, invariants: [...invariants, marked({ assert: true })] }],
     ['the creation', { ...document, create: marked(create) }],
+    ...listed('an outcome of the creation', create.outcomes, (outcomes) => ({
+      ...document,
+      create: { ...create, outcomes },
+    })),
     ...inOperations,
   ]
 }

@@ -5,10 +5,12 @@ import {
   type CoreError,
   type Decision,
   type EntityInstance,
+  type FulfillmentActions,
   type Json,
   type ValidatedDefinition,
 } from '@assent/kernel'
 import { isRight, type Either } from 'fp-ts/lib/Either.js'
+import { ownId } from '../../arbitrary/service/own-id.js'
 import { objectFrom } from '../../model/facts.js'
 import { changed, type Plan, type PlannedCall } from './plan.js'
 
@@ -20,6 +22,7 @@ export type Asked =
       readonly instance: EntityInstance
       readonly operation: string
       readonly arguments: Json
+      readonly fulfillments?: FulfillmentActions
     }
 
 /** One question and its answer. */
@@ -35,11 +38,18 @@ export interface Step {
 export const askKernel = (definition: ValidatedDefinition, asked: Asked): Either<CoreError, Decision> =>
   asked.kind === 'create' ? decideCreate(definition, asked) : decide(definition, asked)
 
+/** What is answered before a host has said anything of the fields that are left to it. */
+export const plainlyAnswered = ({ definition, asked, answer }: Step): Either<CoreError, Decision> => {
+  if (asked.kind === 'create' || asked.fulfillments === undefined) return answer
+  const { fulfillments: _actions, ...plain } = asked
+  return askKernel(definition, plain)
+}
+
 /** What stands in for an instance where no creation was accepted. */
-const madeUp = ({ definition, creations }: Plan): EntityInstance => {
+const madeUp = ({ definition, creations, held: invented }: Plan): EntityInstance => {
   const { entity, version, document } = definition
   const [fields] = creations
-  const held = fields !== undefined && isJsonObject(fields) ? fields : {}
+  const held = invented ?? (fields !== undefined && isJsonObject(fields) ? fields : {})
   return { entity, version, id: 'made up', lifecycle_state: document.lifecycle.initial, revision: 1, fields: held }
 }
 
@@ -56,7 +66,7 @@ export const walk = (plan: Plan): readonly Step[] => {
   let history: readonly Decision[] = []
   for (const fields of creations) {
     if (history.length > 0) break
-    const asked = { kind: 'create', id, fields } as const
+    const asked = { kind: 'create', id: plan.derives === true ? ownId(definition, fields, id) : id, fields } as const
     const answer = askKernel(definition, asked)
     if (isRight(answer)) history = [answer.right]
     steps.push({ definition, asked, answer, history })
@@ -65,7 +75,9 @@ export const walk = (plan: Plan): readonly Step[] => {
   for (const call of calls) {
     const current = history.at(-1)?.instance
     const instance = instanceFor(current ?? invented, call)
-    const asked = { kind: 'execute', instance, operation: call.operation, arguments: call.arguments } as const
+    const { operation, arguments: args, fulfillments } = call
+    const actions = fulfillments === undefined ? {} : { fulfillments }
+    const asked = { kind: 'execute', instance, operation, arguments: args, ...actions } as const
     const answer = askKernel(definition, asked)
     const isOwn = instance === current
     if (isOwn && isRight(answer)) history = [...history, answer.right]

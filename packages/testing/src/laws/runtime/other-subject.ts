@@ -21,9 +21,8 @@ const wouldDo = (
   const { entity, id, revision } = instance
   const operations = accepted.flatMap(({ asked }): readonly StoredRequest[] => {
     if (asked.call !== 'execute') return []
-    const { operation, arguments: args } = asked.request
-    const request = { entity, id, expectedRevision: revision, operation, arguments: args, recording }
-    return isRight(decide(definition, { instance, operation, arguments: args })) ? [{ call: 'execute', request }] : []
+    const request = { ...asked.request, entity, id, expectedRevision: revision, recording }
+    return isRight(decide(definition, { instance, ...request })) ? [{ call: 'execute', request }] : []
   })
   return [...operations, { call: 'observe', request: { entity, id, revision, document: 'seen', recording } }]
 }

@@ -18,10 +18,11 @@ export const requestOf = (
   const revision = revisionBehind(instanceIn(held, { entity, id }), command.behind)
   if (command.kind === 'observe')
     return { call: 'observe', request: { entity, id, revision, document: command.document, recording } }
-  const { operation, arguments: args } = command
+  const { operation, arguments: args, fulfillments } = command
+  const actions = fulfillments === undefined ? {} : { fulfillments }
   return {
     call: 'execute',
-    request: { entity, id, expectedRevision: revision, operation, arguments: args, recording },
+    request: { entity, id, expectedRevision: revision, operation, arguments: args, ...actions, recording },
   }
 }
 

@@ -45,7 +45,7 @@ const opened =
  *
  * `open` answers a runtime in which the definition is registered. It is asked once a law and definition, and what it
  * gave is closed then. Several may share a store, which may hold other things, but not what another process tried laws
- * on.
+ * on. Under a definition with an identity it is asked once a case, and what it gives is empty, for ids are derived.
  *
  * @example
  * for (const law of laws.runtime(refund, () => openMyRuntime())) it(law.name, law.run)

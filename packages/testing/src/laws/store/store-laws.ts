@@ -44,7 +44,8 @@ const opened = (open: OpenStore, another: StoreLawOptions['another']) => async (
  * cases that the specification names; these ask what nobody thought of.
  *
  * `open` is asked once a law, and what it gave is closed then. The store may hold other things, but not what another
- * process tried laws on.
+ * process tried laws on. Under a definition with an identity it is asked once a case, and what it gives is empty, for
+ * ids are derived.
  *
  * @example
  * for (const law of laws.store(() => openMyStore())) it(law.name, law.run)

@@ -21,11 +21,11 @@ const executionWrite = (
   command: StoreCommand & { readonly kind: 'execute' },
   held: Held,
 ): StoreWrite | undefined => {
-  const { id, operation, arguments: args, recording, behind } = command
+  const { id, operation, arguments: args, fulfillments, recording, behind } = command
   const commits = commitsIn(held, { entity: definition.entity, id })
   const instance = (commits.at(-1 - Math.max(0, behind)) ?? commits[0])?.instance
   if (instance === undefined) return undefined
-  const decision = decide(definition, { instance, operation, arguments: args })
+  const decision = decide(definition, { instance, operation, arguments: args, fulfillments })
   // Below zero it is ahead, and so far that nobody comes there meanwhile: what a store makes of a step that is none is
   // its own affair (S-15).
   const revision = revisionBehind(instance, behind < 0 ? -100 : 0)

@@ -30,6 +30,9 @@ const describe = ({ definition, commands }: Scene): string =>
     ...commands.map((command, index) => `  ${index + 1}. ${canonical(command)}`),
   ].join('\n')
 
+/** Are ids derived? Then they cannot be marked as those of one case, and each case has a store of its own (SR-82). */
+const isDerived = ({ document }: ValidatedDefinition): boolean => document.identity !== undefined
+
 /** Tries a law on scenes under these definitions, each with subjects and record ids of its own. */
 export const storedLaw = <Opened, Case>(
   law: StoredLaw<Case>,
@@ -44,9 +47,11 @@ export const storedLaw = <Opened, Case>(
       name: law.name,
       cases: scenes(definitions),
       holds: async (scene: Scene) => {
-        const marker = ownMarker()
+        const derived = isDerived(scene.definition)
+        if (derived) await kept.close()
+        const marker = derived ? '' : ownMarker()
         // One object for a command that is made twice, so that it stays one request.
-        const own = new Map(scene.commands.map((command) => [command, marked(command, marker)]))
+        const own = new Map(scene.commands.map((command) => [command, derived ? command : marked(command, marker)]))
         const commands = scene.commands.map((command) => own.get(command) ?? command)
         await law.holds(caseOf(await kept.get(scene.definition), { ...scene, commands }, marker))
         return 0

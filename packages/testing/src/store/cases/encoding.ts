@@ -1,6 +1,6 @@
 import { numberOf, setMember, type Json } from '@assent/kernel'
 import type { RecordedCommit, Store } from '@assent/shell'
-import { hostileNames } from '../../arbitrary/name.js'
+import { hostileNames } from '../../arbitrary/hostile-names.js'
 import { curiousTokens } from '../../arbitrary/number.js'
 import { curiousTexts } from '../../arbitrary/text.js'
 import { accepted, same, sameLastPage, sameValues } from '../answers.js'

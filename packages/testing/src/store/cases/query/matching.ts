@@ -1,5 +1,5 @@
 import { numberOf, setMember, type Json, type JsonObject } from '@assent/kernel'
-import { hostileNames } from '../../../arbitrary/name.js'
+import { hostileNames } from '../../../arbitrary/hostile-names.js'
 import { accepted, same } from '../../answers.js'
 import { absent, at, moved, packed } from '../../crate.js'
 import type { StoreCase } from '../../store-case.js'
