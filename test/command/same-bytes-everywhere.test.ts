@@ -17,6 +17,7 @@ const asked: readonly (readonly string[])[] = [
     ['graph', 'library/loan.yaml', '--format', format],
     ['graph', '--references', 'library/loan.yaml', 'library/reader.yaml', 'library/copy.yaml', '--format', format],
   ]),
+  ['graph', 'library/loan.yaml', '--layout', 'elk', '--format', 'svg'],
   ['schema', 'definition'],
   ['schema', 'recording'],
   ['schema', 'refusal'],

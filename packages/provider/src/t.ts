@@ -17,27 +17,24 @@ export {
   keyof,
   literal,
   nullType as null,
-  partial,
   readonly,
   readonlyArray,
-  record,
   recursion,
   refinement,
-  strict,
   string,
   success,
   tuple,
   Type,
-  type,
   union,
   unknown,
   UnknownArray,
-  UnknownRecord,
   type Branded,
   type Mixed,
   type OutputOf,
   type TypeOf,
 } from 'io-ts'
+
+export { partial, record, strict, type, UnknownRecord } from './kinds/io-ts-objects.js'
 
 // The kinds that callers reason over
 export { dateTime } from './kinds/date-time.js'

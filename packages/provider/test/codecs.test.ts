@@ -1,5 +1,6 @@
 import { toStandardJsonSchema } from '@valibot/to-json-schema'
 import { type } from 'arktype'
+import { ExactNumber, numberOf } from '@assent/kernel'
 import { isRight, right } from 'fp-ts/lib/Either.js'
 import * as v from 'valibot'
 import { describe, expect, it } from 'vitest'
@@ -355,3 +356,18 @@ const answerOfJson = (parsed: unknown): unknown => {
   if (json === undefined) throw new Error('no JSON')
   return json
 }
+
+describe('a number that is held exactly', () => {
+  it.each<readonly [string, t.Mixed]>([
+    ['a record', t.record(t.string, t.string)],
+    ['an object of any members', t.UnknownRecord],
+    ['an object whose members may be missing', t.partial({ token: t.string })],
+    ['an object of one member', t.type({ token: t.string })],
+    ['the same and no other', t.strict({ token: t.string })],
+  ])('is not %s', (_, codec) => {
+    const exactly = numberOf('1.0')
+    expect(ExactNumber.is(exactly)).toBe(true)
+    expect([codec.is(exactly), takes(codec, exactly)]).toEqual([false, false])
+    expect(takes(codec, { token: '1.0' })).toBe(true)
+  })
+})

@@ -64,7 +64,7 @@ export interface DefinitionConstraints {
   readonly versions?: number
   /** Entity types of one set of definitions, at least 1; 3. */
   readonly entities?: number
-  /** The kinds that fields have, among them one that holds no other fields; all nine of K-25, or twelve of a service. */
+  /** The kinds that fields have, among them one that holds no other fields; all nine of K-25, or a service's twelve. */
   readonly kinds?: readonly FieldKind[]
   /** May a name be one that hosts and references trip over, such as `__proto__`, `a.b` or `''`? True. */
   readonly curiousNames?: boolean

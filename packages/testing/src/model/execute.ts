@@ -1,8 +1,8 @@
 // This folder is a plain reading of the specification, a second opinion for the laws: what `kernel/1` decides (and, in
 // the folder `service`, what the service rules decide otherwise) and what a store holds, written from the specification
 // and not from the sources of the kernel, as short as it can be and as slow as it likes. From the kernel it takes the
-// types of a document and how a number stands in memory, and nothing that decides. It leaves out sentences (K-193), values that are no JSON, limits of depth and of listed errors (D-5),
-// and instances that are none.
+// types of a document and how a number stands in memory, and nothing that decides. It leaves out sentences (K-193),
+// values that are no JSON, limits of depth and of listed errors (D-5), and instances that are none.
 import {
   memberOf,
   type DefinitionDocument,

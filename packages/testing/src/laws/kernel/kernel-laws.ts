@@ -55,7 +55,7 @@ const all: readonly KernelLaw[] = [
 
 /** How the laws of the kernel are tried. */
 export interface KernelLawOptions extends LawOptions {
-  /** The rules that all definitions of an arbitrary are under: laws of the others are left out. Left out: any of them. */
+  /** The rules that all definitions of an arbitrary are under: laws of the others are not asked. */
   readonly rules?: 'kernel' | 'service'
 }
 
