@@ -18,6 +18,10 @@ const detailOf = (refusal: CoreError): string => {
       return refusal.expression
     case 'increment_overflow':
       return refusal.field
+    case 'refused':
+    case 'outcome_unobservable':
+    case 'fulfillment_required':
+      return refusal.outcome
     case 'validation':
       return refusal.errors.map(({ path }) => path).join(', ')
     default:

@@ -1,5 +1,14 @@
-import type { DomainEvent, EntityInstance, JsonNumber, JsonObject } from '@assent/kernel'
+import type { DomainEvent, EntityInstance, FulfillmentActions, JsonNumber, JsonObject } from '@assent/kernel'
 import type { Subject } from '@assent/shell'
+
+/** An operation that trusted code plays. */
+export interface StoryStep {
+  readonly operation: string
+  /** All of them, the trusted ones too. */
+  readonly arguments: JsonObject
+  /** What is said of the fields that the outcome leaves to the host, where it leaves any. */
+  readonly fulfillments?: FulfillmentActions
+}
 
 /** How a subject comes to where a case begins. Trusted code plays it; no caller of the port could ask for all of it. */
 export interface Story extends Subject {
@@ -7,8 +16,8 @@ export interface Story extends Subject {
   readonly version: number
   /** The fields of the creation. */
   readonly fields: JsonObject
-  /** Operations after it, in order, with all their arguments, the trusted ones too. Each is accepted by the kernel. */
-  readonly executed: readonly { readonly operation: string; readonly arguments: JsonObject }[]
+  /** Operations after it, in order. Each is accepted by the kernel. */
+  readonly executed: readonly StoryStep[]
 }
 
 /** What somebody asks of the boundary. */
@@ -44,6 +53,8 @@ export interface Principal {
   readonly name: string
   /** The arguments that the port injects, such as `{ actor_role: 'agent' }`. A caller may not supply any of them. */
   readonly trusted: JsonObject
+  /** What the port says of the fields that an outcome leaves to the host; left out, it says nothing. */
+  readonly fulfillments?: FulfillmentActions
 }
 
 /** A boundary that takes proposals: the bare runtime, an agent's tools, HTTP, MCP. */
@@ -58,4 +69,9 @@ export interface BoundaryPort {
    * Who may propose an operation. Left out, one caller who supplies every argument; an empty list: nobody may.
    */
   readonly principals?: (operation: string) => readonly Principal[]
+  /**
+   * The same boundary over a store of its own, which is empty. A definition with an identity makes the ids of its
+   * subjects, so that each case needs one; without it such a definition is not tried.
+   */
+  readonly fresh?: () => Promise<BoundaryPort>
 }

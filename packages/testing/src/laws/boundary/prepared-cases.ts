@@ -37,6 +37,11 @@ const asksForAnId = {
   reason: 'the rules ask for another id than the cases of this law have',
 } as const
 
+const needsAStore = {
+  verdict: 'not_found',
+  reason: 'an identity makes the ids of subjects, and the port opens no store for a case (`fresh`)',
+} as const
+
 /** Every case of an operation on a port. */
 export const preparedCases = (
   definition: ValidatedDefinition,
@@ -45,14 +50,17 @@ export const preparedCases = (
   { bounds = {}, exploration = explore(definition, bounds), prefix = 'boundary' }: BoundaryOptions,
 ): readonly PreparedCase[] => {
   const numbered = withNumberedRules(definition)
+  const makesIds = definition.document.identity !== undefined
   return casesOf(planFor(definition, operation, port, bounds, exploration)).map((planned, index) => {
     const { about, title } = planned
     if ('reason' in planned) return { about, title, attempt: planned }
     const story = storyOf(definition, `${prefix} ${operation} ${index}`, planned.found)
     if (!comesAbout(numbered, operation, story, planned.found)) return { about, title, attempt: asksForAnId }
+    if (makesIds && port.fresh === undefined) return { about, title, attempt: needsAStore }
     const attempt = async (): Promise<string | undefined> => {
       try {
-        await planned.play(await openScene(port, definition, operation, planned.found.principal, story))
+        const own = makesIds ? ((await port.fresh?.()) ?? port) : port
+        await planned.play(await openScene(own, definition, operation, planned.found.principal, story))
         return undefined
       } catch (error) {
         return error instanceof Error ? error.message : String(error)

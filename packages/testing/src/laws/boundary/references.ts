@@ -1,5 +1,5 @@
-import type { ConditionDocument, Json, JsonArray } from '@assent/kernel'
-import { isReference } from '../../explore/reference.js'
+import type { ConditionDocument, Json, JsonArray, JsonObject } from '@assent/kernel'
+import { isReference, partsOf } from '../../explore/reference.js'
 
 /** A reference that a condition reads, and the operator that asks for it. */
 export interface ReadReference {
@@ -15,15 +15,36 @@ const inOperand = (operator: string, operand: Json, isOperand: boolean): readonl
   return Object.values(operand as { readonly [part: string]: Json }).flatMap((part) => inOperand(operator, part, false))
 }
 
+/** Those of what is asked of each element, but for the element itself. */
+const inQuantifier = (operator: string, operand: JsonObject): readonly ReadReference[] => {
+  const { in: over = null, as = null, that = true } = operand
+  const below = referencesOf(that as ConditionDocument).filter(({ reference }) => partsOf(reference)[0] !== as)
+  return [...inOperand(operator, over, true), ...below]
+}
+
+/** The operands of a question, in the order of its document. */
+const operandsOf = (operator: string, operand: Json): readonly Json[] => {
+  if (operator === 'exists' || operator === 'truthy') return [operand]
+  if (operator !== 'compare') return operand as JsonArray
+  const { left = null, right = null } = operand as JsonObject
+  return [left, right]
+}
+
 /** Every reference of a condition, in the order of its document. */
 export const referencesOf = (condition: ConditionDocument): readonly ReadReference[] => {
   if (typeof condition === 'boolean') return []
   return Object.entries(condition).flatMap(([operator, operand]) => {
-    if (operator === 'all' || operator === 'any') {
-      return (operand as readonly ConditionDocument[]).flatMap(referencesOf)
+    switch (operator) {
+      case 'all':
+      case 'any':
+        return (operand as readonly ConditionDocument[]).flatMap(referencesOf)
+      case 'not':
+        return referencesOf(operand as ConditionDocument)
+      case 'for_all':
+      case 'for_any':
+        return inQuantifier(operator, operand as JsonObject)
+      default:
+        return operandsOf(operator, operand).flatMap((side) => inOperand(operator, side, true))
     }
-    if (operator === 'not') return referencesOf(operand as ConditionDocument)
-    if (operator === 'exists') return inOperand(operator, operand, true)
-    return (operand as JsonArray).flatMap((side) => inOperand(operator, side, true))
   })
 }

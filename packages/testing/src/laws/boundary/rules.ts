@@ -1,4 +1,4 @@
-import type { OperationDocument, RuleDocument, ValidatedDefinition } from '@assent/kernel'
+import type { OperationDocument, RuleDocument, TransitionDocument, ValidatedDefinition } from '@assent/kernel'
 import type { RulePlace } from '../../explore/exploration.js'
 import { partsOf } from '../../explore/reference.js'
 import { mayBeMissing } from './may-be-missing.js'
@@ -19,13 +19,34 @@ export interface Policy {
 const titleOf = (what: string, { name }: RuleDocument, index: number): string =>
   name === null ? `${what} ${index}, which has no name` : `${what} \`${name}\``
 
+/** What of an instance an operation may change. */
+interface Changes {
+  readonly fields: ReadonlySet<string>
+  readonly moves: boolean
+}
+
+const leads = ({ from, to }: TransitionDocument): boolean => [from].flat().some((state) => state !== to)
+
+const changesOf = ({ set, transitions, outcomes }: OperationDocument): Changes =>
+  outcomes === undefined
+    ? { fields: new Set(Object.keys(set)), moves: transitions.some(leads) }
+    : {
+        fields: new Set(
+          outcomes.flatMap((outcome) => {
+            const { set: own = {}, set_if_present: copies = {}, fulfills = {} } = outcome
+            return [own, copies, fulfills].flatMap((part) => Object.keys(part))
+          }),
+        ),
+        moves: outcomes.some(({ effect }) => typeof effect === 'object' && leads(effect.moves)),
+      }
+
 /** Does the operation change anything that the rule reads? It held before, and holds after it where nothing changed. */
-const touches = ({ set, transitions }: OperationDocument, { assert }: RuleDocument): boolean => {
-  const moves = transitions.some(({ from, to }) => [from].flat().some((state) => state !== to))
+const touches = (operation: OperationDocument, { assert }: RuleDocument): boolean => {
+  const { fields, moves } = changesOf(operation)
   return referencesOf(assert).some(({ reference }) => {
     const [root, name] = partsOf(reference)
     if (root === 'state') return moves
-    return root === 'fields' && (name === undefined ? Object.keys(set).length > 0 : Object.hasOwn(set, name))
+    return root === 'fields' && (name === undefined ? fields.size > 0 : fields.has(name))
   })
 }
 

@@ -22,9 +22,9 @@ const accepted = async <A>(what: string, call: TaskEither<ShellError, A>): Promi
 const prepare = async (runtime: StoredRuntime, { entity, id, version, fields, executed }: Story): Promise<void> => {
   const recording = recordingOf(`${id} created`)
   await accepted('the creation', runtime.create({ entity, version, id, fields, recording }))
-  for (const [index, { operation, arguments: args }] of executed.entries()) {
-    const step = { entity, id, operation, arguments: args, expectedRevision: index + 1 }
-    await accepted(`\`${operation}\``, runtime.execute({ ...step, recording: recordingOf(`${id} step ${index}`) }))
+  for (const [index, call] of executed.entries()) {
+    const step = { entity, id, ...call, expectedRevision: index + 1 }
+    await accepted(`\`${call.operation}\``, runtime.execute({ ...step, recording: recordingOf(`${id} step ${index}`) }))
   }
 }
 
@@ -45,13 +45,15 @@ const read = async (runtime: StoredRuntime, subject: Subject): Promise<Held | un
 }
 
 /**
- * The bare runtime as a boundary: the caller supplies every argument, and a proposal's name is its record id.
+ * The bare runtime as a boundary: the caller supplies every argument, and a proposal's name is its record id. `open`
+ * makes the runtime of each case where a definition has an identity: the same, over an empty store.
  *
  * @example for (const law of laws.boundary(refund, 'approve', runtimePort(runtime))) it(law.name, law.run)
  */
-export const runtimePort = (runtime: StoredRuntime): BoundaryPort => ({
+export const runtimePort = (runtime: StoredRuntime, open?: () => Promise<StoredRuntime>): BoundaryPort => ({
   prepare: (story) => prepare(runtime, story),
   propose: async ({ proposal, principal: _principal, ...request }: Proposal) =>
     outcomeOf(await runtime.execute({ ...request, recording: recordingOf(proposal) })()),
   read: (subject) => read(runtime, subject),
+  ...(open === undefined ? {} : { fresh: async () => runtimePort(await open(), open) }),
 })

@@ -1,6 +1,7 @@
-import { decide, type CoreError, type Decision, type JsonObject, type ValidatedDefinition } from '@assent/kernel'
+import type { CoreError, Decision, JsonObject, ValidatedDefinition } from '@assent/kernel'
 import type { Either } from 'fp-ts/lib/Either.js'
 import { same } from '../../store/answers.js'
+import { decideAs } from './decide-as.js'
 import type { BoundaryPort, Held, Principal, Proposal, Story } from './port.js'
 
 /** Where a case begins: what is stored, and somebody who proposes an operation on it. */
@@ -51,8 +52,7 @@ export const proposalIn = (
 export const decided = (
   { definition, operation, principal, before: { instance } }: Scene,
   args: JsonObject,
-): Either<CoreError, Decision> =>
-  decide(definition, { instance, operation, arguments: { ...args, ...principal.trusted } })
+): Either<CoreError, Decision> => decideAs(definition, instance, operation, principal, args)
 
 /** What is stored is what it was. */
 export const unchanged = async (what: string, { port }: Scene, before: Held): Promise<void> => {

@@ -1,8 +1,9 @@
-import { decide, type EntityInstance, type JsonObject, type ValidatedDefinition } from '@assent/kernel'
+import type { EntityInstance, JsonObject, ValidatedDefinition } from '@assent/kernel'
 import { isLeft } from 'fp-ts/lib/Either.js'
 import type { Exploration, Visited } from '../../explore/exploration.js'
 import { withNumberedRules } from '../../explore/numbered.js'
 import { aimsOf, keyOf, type Aim } from './aim.js'
+import { decideAs } from './decide-as.js'
 import type { InputsOn } from './inputs-on.js'
 import type { Principal } from './port.js'
 
@@ -28,7 +29,7 @@ export const aimsMet = (
   principal: Principal,
   args: JsonObject,
 ): readonly Aim[] => {
-  const answer = decide(numbered, { instance, operation, arguments: { ...args, ...principal.trusted } })
+  const answer = decideAs(numbered, instance, operation, principal, args)
   return aimsOf(instance.lifecycle_state, principal.name, isLeft(answer) ? answer.left : undefined)
 }
 

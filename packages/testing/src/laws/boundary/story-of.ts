@@ -1,20 +1,29 @@
 import { decide, decideCreate, type EntityInstance, type ValidatedDefinition } from '@assent/kernel'
 import { isLeft } from 'fp-ts/lib/Either.js'
+import { ownId } from '../../arbitrary/service/own-id.js'
+import type { Call } from '../../explore/exploration.js'
 import { keyOf } from './aim.js'
-import type { Story } from './port.js'
+import type { Story, StoryStep } from './port.js'
 import { aimsMet, type Found } from './search.js'
 
-/** The commands that lead to where a call was found, for a subject of this id. */
+type OperationCall = Extract<Call, { readonly command: 'execute' }>
+
+const stepOf = ({ operation, arguments: args, fulfillments }: OperationCall): StoryStep => ({
+  operation,
+  arguments: args,
+  ...(fulfillments === undefined ? {} : { fulfillments }),
+})
+
+/** The commands that lead to where a call was found, for a subject of this id, or of the one that its identity makes. */
 export const storyOf = (definition: ValidatedDefinition, id: string, { at }: Found): Story => {
   const [creation, ...calls] = at.path
+  const fields = creation?.command === 'create' ? creation.fields : {}
   return {
     entity: definition.entity,
     version: definition.version,
-    id,
-    fields: creation?.command === 'create' ? creation.fields : {},
-    executed: calls.flatMap((call) =>
-      call.command === 'execute' ? [{ operation: call.operation, arguments: call.arguments }] : [],
-    ),
+    id: ownId(definition, fields, id),
+    fields,
+    executed: calls.flatMap((call) => (call.command === 'execute' ? [stepOf(call)] : [])),
   }
 }
 

@@ -1,5 +1,5 @@
 import { notFound, never, type BoundaryCase } from '../boundary-case.js'
-import { sourcesOf } from '../operation-of.js'
+import { neverIllegal, sourcesOf } from '../operation-of.js'
 import { commits, refuses } from '../perform.js'
 import type { Plan } from '../plan.js'
 
@@ -25,8 +25,10 @@ const illegal = (plan: Plan): readonly BoundaryCase[] => {
   const sources = sourcesOf(plan.definition, plan.operation)
   const others = plan.definition.document.lifecycle.states.filter((state) => !sources.includes(state))
   if (others.length === 0) return [never('illegal state', 'from any state', 'it leads from every state')]
+  const reason = neverIllegal(plan.definition, plan.operation)
   return others.map((from): BoundaryCase => {
     const title = `from \`${from}\``
+    if (reason !== undefined) return never('illegal state', title, reason)
     const found = plan.find({ aim: 'illegal', from })
     if (found === undefined) return notFound('illegal state', title, plan.reasonFor({ aim: 'illegal', from }))
     return { about: 'illegal state', title, found, play: (scene) => refuses(scene, found.arguments) }

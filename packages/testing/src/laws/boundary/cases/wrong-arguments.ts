@@ -10,10 +10,12 @@ import type { Found } from '../search.js'
 const without = (args: JsonObject, name: string): JsonObject =>
   Object.fromEntries(Object.entries(args).filter(([own]) => own !== name))
 
+const holders: ReadonlySet<string> = new Set(['array', 'object', 'map', 'union'])
+
 /** A value of another kind than the field's; JSON has none. */
 const ofAnotherKind = ({ type }: FieldDocument): readonly Json[] => {
   if (type === 'json') return []
-  return type === 'array' || type === 'object' ? ['neither list nor object'] : [[]]
+  return holders.has(type) ? ['neither list nor object'] : [[]]
 }
 
 const freshName = (taken: object): string => {
