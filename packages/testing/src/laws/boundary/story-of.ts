@@ -14,7 +14,7 @@ const stepOf = ({ operation, arguments: args, fulfillments }: OperationCall): St
   ...(fulfillments === undefined ? {} : { fulfillments }),
 })
 
-/** The commands that lead to where a call was found, for a subject of this id, or of the one that its identity makes. */
+/** The commands that lead to where a call was found, for a subject of this id, or of the one its identity makes. */
 export const storyOf = (definition: ValidatedDefinition, id: string, { at }: Found): Story => {
   const [creation, ...calls] = at.path
   const fields = creation?.command === 'create' ? creation.fields : {}
