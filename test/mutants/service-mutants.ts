@@ -84,8 +84,8 @@ const writing: readonly Change[] = [
   {
     name: 'responses are not held against their schema',
     file: 'decide/service/respond.js',
-    text: 'checksResponses: true',
-    replacement: 'checksResponses: false',
+    text: "checkObject(response, 'response', schema)",
+    replacement: 'undefined',
   },
   {
     name: 'actions for other fields are taken',

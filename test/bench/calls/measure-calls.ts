@@ -20,6 +20,7 @@ import { inTurn } from '../in-turn.js'
 import { duration, multiple, printRows } from '../print-table.js'
 import { sideBySide, type Contender } from '../side-by-side.js'
 import { historyOf, toldInvoice } from './history.js'
+import { serviceInvoices } from './service-invoices.js'
 
 const definition = toldInvoice()
 
@@ -43,6 +44,10 @@ const explained = bad.map((request) => explain(definition, request.instance, 'pa
 
 const calls = (running: Runtime): readonly Contender[] => [
   { name: 'decide, accepted', work: inTurn(good, (request) => decide(definition, request)) },
+  ...serviceInvoices.map(([outcomes, underService]) => ({
+    name: `decide under service/1, ${outcomes}`,
+    work: inTurn(good, (request) => decide(underService, request)),
+  })),
   { name: 'Runtime.execute, accepted', work: inTurn(good, (request) => running.execute(request)) },
   { name: 'decide, refused by the state or a rule', work: inTurn(bad, (request) => decide(definition, request)) },
   { name: 'decide, refused for three errors', work: inTurn(malformed, (request) => decide(definition, request)) },

@@ -10,7 +10,7 @@ import { stopped, type Attempt } from './attempted.js'
 import { checkFields } from './check-fields.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
-import { recordDecision } from './record-decision.js'
+import { decisionOf, recordOf } from './record-decision.js'
 import { invariantRefusal, preconditionRefusal } from './refusals.js'
 import { scopeOf } from './scope-of.js'
 import type { TakenInstance } from './take-instance.js'
@@ -57,6 +57,6 @@ export const attemptTransition = (
   if (isLeft(events)) return stopped('events', events.left, operation, before, after)
   // 11: the record and the decision
   const command = { command: 'execute', operation: name, arguments: args.object } as const
-  const decision = recordDecision(definition, command, state, next, applied, events.right)
+  const decision = decisionOf(recordOf(definition, command, state, next, applied, events.right))
   return { end: { decision }, operation, before, after, selecting: undefined, outcome: undefined }
 }

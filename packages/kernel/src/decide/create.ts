@@ -7,7 +7,7 @@ import { createdInstance, creationScope } from './creation.js'
 import { emit } from './emit.js'
 import { judge } from './judge.js'
 import { partOf } from './part-of.js'
-import { recordDecision } from './record-decision.js'
+import { decisionOf, recordOf } from './record-decision.js'
 import { invariantRefusal, notValidated } from './refusals.js'
 import { createAt } from './service/create-service.js'
 import { takeHeld } from './take-object.js'
@@ -43,7 +43,7 @@ const createFromFields = (definition: CompiledDefinition, request: CreateRequest
   if (isLeft(events)) return events
   // 8: the record and the decision
   const command = { command: 'create', fields: instance.fields } as const
-  return right(recordDecision(definition, command, null, instance, difference, events.right))
+  return right(decisionOf(recordOf(definition, command, null, instance, difference, events.right)))
 }
 
 /** Creation under a definition made ready; the one place where the two sets of rules part (SR-9). */

@@ -17,7 +17,8 @@ const eventOf = (
   scope: Scope,
   { changed, removed }: Difference,
 ): DomainEvent => {
-  const event: DomainEvent = {
+  // As in a record, a key that not every event has is added.
+  const event: { -readonly [key in keyof DomainEvent]: DomainEvent[key] } = {
     entity,
     version,
     id,
@@ -29,7 +30,8 @@ const eventOf = (
     args: scope.args.object,
     payload,
   }
-  return removed === undefined ? event : { ...event, removed }
+  if (removed !== undefined) event.removed = removed
+  return event
 }
 
 /** One event an entry, in order, repeats included; all share revision, states, changes and arguments (K-124, K-181). */

@@ -13,6 +13,7 @@ import { emit } from '../emit.js'
 import { judge } from '../judge.js'
 import { invariantRefusal, preconditionRefusal } from '../refusals.js'
 import { scopeOf } from '../scope-of.js'
+import { recordOf } from '../record-decision.js'
 import type { Step } from '../steps.js'
 import type { TakenInstance } from '../take-instance.js'
 import { courseOf, type Course } from './course.js'
@@ -83,7 +84,8 @@ const follow = (
   // 15: the record and the decision
   const command = commandOf(operation.name, args, actions)
   const { lifecycle_state: fromState } = instance
-  const decision = recordOutcome(definition, command, fromState, next, applied, events.right, answered.right)
+  const record = recordOf(definition, command, fromState, next, applied, events.right)
+  const decision = recordOutcome(record, answered.right)
   return { end: { decision }, operation, before, after, selecting, outcome }
 }
 

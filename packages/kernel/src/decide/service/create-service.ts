@@ -9,6 +9,7 @@ import type { CoreError } from '../../refusal.js'
 import { createdInstance, creationScope } from '../creation.js'
 import { emit } from '../emit.js'
 import { judge } from '../judge.js'
+import { recordOf } from '../record-decision.js'
 import { invariantRefusal } from '../refusals.js'
 import { takeHeld } from '../take-object.js'
 import { takeIdentity } from '../take-text.js'
@@ -46,7 +47,7 @@ const finish = (
   if (isLeft(answered)) return answered
   // 15: the record and the decision
   const command = commandOf(produced)
-  return right(recordOutcome(definition, command, null, instance, difference, events.right, answered.right))
+  return right(recordOutcome(recordOf(definition, command, null, instance, difference, events.right), answered.right))
 }
 
 /** A creation at an id that the caller gives (SR-124, SR-125). */

@@ -1,9 +1,7 @@
-import type { CompiledDefinition } from '../../definition/compiled-definition.js'
 import type { CompiledEffect, CompiledOutcome } from '../../definition/service/compiled-outcome.js'
-import type { Command, Decision, DomainEvent, Effect, EntityInstance } from '../../record/record.js'
+import type { Decision, Effect } from '../../record/record.js'
 import type { JsonObject } from '../../value/json.js'
-import type { Difference } from '../apply-changes.js'
-import { recordDecision } from '../record-decision.js'
+import { decisionOf, type NewRecord } from '../record-decision.js'
 
 const effects: { readonly [kind in CompiledEffect['kind']]: Effect } = {
   creates: 'created',
@@ -18,19 +16,12 @@ export interface Answered {
   readonly response: JsonObject
 }
 
-/** The Decision with its record, which names the outcome where one was taken (SR-165, SR-166). */
-export const recordOutcome = (
-  definition: CompiledDefinition,
-  command: Command,
-  fromState: string | null,
-  instance: EntityInstance,
-  difference: Difference,
-  events: readonly DomainEvent[],
-  answered: Answered | undefined,
-): Decision => {
-  const decision = recordDecision(definition, command, fromState, instance, difference, events)
-  if (answered === undefined) return decision
-  const { outcome, response } = answered
-  const record = { ...decision.record, outcome: outcome.name, effect: effects[outcome.effect.kind], response }
-  return { ...decision, record }
+/** The Decision of a new record, which names the outcome where one was taken (SR-165, SR-166). */
+export const recordOutcome = (record: NewRecord, answered: Answered | undefined): Decision => {
+  if (answered !== undefined) {
+    record.outcome = answered.outcome.name
+    record.effect = effects[answered.outcome.effect.kind]
+    record.response = answered.response
+  }
+  return decisionOf(record)
 }

@@ -11,12 +11,6 @@ import { checkObject } from '../take-object.js'
 import { withCopiedMembers } from './copied.js'
 import type { Answered } from './record-outcome.js'
 
-/** What the specification leaves open, and how it is settled here. */
-const settled: { readonly checksResponses: boolean } = {
-  /** A response is held against its declared schema (O-1, D-25). */
-  checksResponses: true,
-}
-
 const produce = (
   { responds, respondsIfPresent }: CompiledOutcome,
   schema: CompiledMembers,
@@ -30,7 +24,8 @@ const produce = (
   }
   const response = withCopiedMembers(resolved, respondsIfPresent, scope.args.object)
   if (isDeeperThan(response, deepestValue)) return left(invalid('response', tooDeep))
-  const refusal = settled.checksResponses ? checkObject(response, 'response', schema) : undefined
+  // A response is held against its declared schema (O-1, D-25).
+  const refusal = checkObject(response, 'response', schema)
   return refusal === undefined ? right(response) : left(refusal)
 }
 
