@@ -7,25 +7,16 @@ import {
   type Clause,
   type Explanation,
   type NeededClause,
-  type Truth,
 } from '@assent/kernel'
 import { arbitrary, type AskedCall } from '@assent/testing'
 import fc from 'fast-check'
 import { isLeft, isRight } from 'fp-ts/lib/Either.js'
 import { describe, expect, it } from 'vitest'
 import { levels } from './levels.js'
+import { truthOf } from './truth-of.js'
 
 const explained = ({ definition, instance, operation, arguments: args }: AskedCall): Explanation =>
   explain(definition, instance, operation, args)
-
-/** Kleene's truth tables, read from the tree alone, with some of its questions answered as needed. */
-const truthOf = (clause: Clause, needed: readonly NeededClause[] = []): Truth => {
-  if (!('clauses' in clause)) return needed.find(({ path }) => path === clause.path)?.truth ?? clause.truth
-  const truths = clause.clauses.map((child) => truthOf(child, needed))
-  if (clause.operator === 'not') return truths[0] === 'unknown' ? 'unknown' : truths[0] !== true
-  const decisive = clause.operator === 'any'
-  return truths.includes(decisive) ? decisive : truths.includes('unknown') ? 'unknown' : !decisive
-}
 
 /** The places of the questions that an instance or a call can change. */
 const openPlaces = (clause: Clause): readonly string[] => {

@@ -54,7 +54,8 @@ const explainReachedSelection = (
   if (selecting === undefined || branches === undefined) return undefined
   const { outcomes = [], arguments: args } = memberOf(document.operations, name) ?? { arguments: emptySchema }
   const slots = { ...slotless, service: readingOf(document, args) }
-  return { outcomes: explainSelection(outcomes, name, selecting, slots), branches, selected: outcome }
+  const explained = explainSelection(outcomes, name, selecting, slots)
+  return { outcomes: explained, branches, state: selecting.state, selected: outcome }
 }
 
 const explainAttempt = (definition: CompiledDefinition, operation: string, attempted: Attempt): Explanation => {

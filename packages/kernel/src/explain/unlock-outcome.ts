@@ -7,6 +7,8 @@ export interface Selection {
   /** The outcomes of the operation as they were explained. */
   readonly outcomes: readonly ExplainedOutcome[]
   readonly branches: CompiledBranches
+  /** The held one. */
+  readonly state: string
   /** The outcome that refuses; nothing where none was selected. */
   readonly selected: CompiledOutcome | undefined
 }
@@ -24,12 +26,17 @@ const accepting = ({ outcomes, branches }: Selection): readonly ExplainedOutcome
   return outcomes.filter(({ outcome, judged, truth }) => names.has(outcome) && judged && truth === false)
 }
 
-/** Another outcome is reached by its condition, where the state is right; else by its state. */
+/**
+ * Another outcome is reached by its condition, where the state is right, or by the state, where its condition holds. One
+ * for which both are wrong takes two changes.
+ */
 const unlockAnother = (selection: Selection): Unlock | null => {
   const others = accepting(selection)
-  const byCondition = fewest(others.filter((one) => one.clause?.truth === false).map((one) => guardOf(one, true)))
+  const isHere = ({ in_state }: ExplainedOutcome): boolean => in_state === null || in_state === selection.state
+  const byCondition = fewest(others.filter(isHere).map((one) => guardOf(one, true)))
   if (byCondition !== undefined) return asClauses(byCondition)
-  const states = others.flatMap(({ in_state }) => in_state ?? [])
+  const elsewhere = others.filter((one) => !isHere(one) && (one.clause === null || one.clause.truth === true))
+  const states = elsewhere.flatMap(({ in_state }) => in_state ?? [])
   return states.length === 0 ? null : { kind: 'states', states: [...new Set(states)] }
 }
 

@@ -2,7 +2,6 @@ import {
   isJsonArray,
   isJsonNumber,
   isJsonObject,
-  memberOf,
   type FieldDocument,
   type FieldsDocument,
   type Json,
@@ -10,12 +9,8 @@ import {
   type JsonObject,
 } from '@assent/kernel'
 import { compareDecimals, isOfIntegerKind } from './decimal.js'
-import { isBlankText, membersOf, namesOf } from './names.js'
-
-type Faults = readonly string[]
-
-/** One fault at the path where something is not so. */
-const unless = (isSo: boolean, path: string): Faults => (isSo ? [] : [path])
+import { faultsOfElements, faultsOfObject, unless, type Faults } from './faults.js'
+import { isBlankText, membersOf } from './names.js'
 
 const isBetween = (value: JsonNumber, min: JsonNumber | null, max: JsonNumber | null): boolean =>
   (min === null || compareDecimals(value, min) >= 0) && (max === null || compareDecimals(value, max) <= 0)
@@ -37,7 +32,7 @@ const faultsOfValue = (field: FieldDocument, value: Json, path: string): Faults 
     case 'ref':
       return unless(typeof value === 'string' && !isBlankText(value), path)
     case 'array':
-      return isJsonArray(value) ? faultsOfElements(field.items, value, path) : [path]
+      return isJsonArray(value) ? faultsOfElements(faultsOfValue, field.items, value, path) : [path]
     case 'object':
       return isJsonObject(value) ? faultsOfMembers(field.properties, field.additional_properties, value, path) : [path]
     default:
@@ -45,26 +40,9 @@ const faultsOfValue = (field: FieldDocument, value: Json, path: string): Faults 
   }
 }
 
-const faultsOfElements = (items: FieldDocument | null, list: readonly Json[], path: string): Faults =>
-  list.flatMap((element, index) => (items === null ? [] : faultsOfValue(items, element, `${path}[${index}]`)))
-
-/** Declared members first, then those that nothing declares, each in name order (K-47). */
-export const faultsOfMembers = (
-  declared: FieldsDocument,
-  isOpen: boolean,
-  object: JsonObject,
-  path: string,
-): Faults => [
-  ...membersOf(declared).flatMap(([name, field]) => {
-    const value = memberOf(object, name)
-    return value === undefined
-      ? unless(!field.required, `${path}.${name}`)
-      : faultsOfValue(field, value, `${path}.${name}`)
-  }),
-  ...namesOf(object)
-    .filter((name) => !isOpen && !Object.hasOwn(declared, name))
-    .map((name) => `${path}.${name}`),
-]
+/** Of the members of an object, all of them (K-47). */
+export const faultsOfMembers = (declared: FieldsDocument, isOpen: boolean, object: JsonObject, path: string): Faults =>
+  faultsOfObject(faultsOfValue, declared, isOpen, object, path)
 
 const fillValue = (field: FieldDocument, value: Json): Json => {
   if (field.type === 'object' && isJsonObject(value)) return fillMembers(field.properties, value)

@@ -118,6 +118,17 @@ describe('an explanation under the service rules', () => {
     )
   })
 
+  it('SR-115: where the state is another one and the condition does not hold either, neither alone would do', () => {
+    const outcomes = [inState('back', { when: { truthy: '$args.fast' }, effect: 'updates' })]
+    expect(guarded(outcomes, { fast: false }, 'out')).toMatchObject({
+      refusal: { kind: 'no_outcome_selected' },
+      unlock: null,
+    })
+    expect(guarded(outcomes, { fast: false }, 'back')).toMatchObject({
+      unlock: { kind: 'clauses', clauses: [{ path: 'operations.extend.outcomes.in_back.when', truth: true }] },
+    })
+  })
+
   it('SR-116: where no outcome is left that accepts, nothing can change', () => {
     const refuses = { name: 'never', when: { truthy: '$args.fast' }, refuses: { error: 'Never' } }
     const none = { name: 'none', refuses: { error: 'None' } }

@@ -10,15 +10,11 @@ import {
   type JsonNumber,
   type JsonObject,
 } from '@assent/kernel'
+import { faultsOfElements, faultsOfObject, unless, type Faults } from '../faults.js'
 import { isBlankText, membersOf, namesOf } from '../names.js'
 import { isKeyOf } from './map-key.js'
 import { compareObservations, observeLiteral, observeWire } from './observation.js'
 import { contentKeyOf } from './union.js'
-
-type Faults = readonly string[]
-
-/** One fault at the path where something is not so. */
-const unless = (isSo: boolean, path: string): Faults => (isSo ? [] : [path])
 
 const isAtLeast = (value: number, least: JsonNumber | null): boolean =>
   least === null || value >= Number(tokenOf(least))
@@ -96,7 +92,7 @@ export const faultsOfValue = (field: FieldDocument, value: Json, path: string): 
     case 'ref':
       return unless(typeof value === 'string' && !isBlankText(value), path)
     case 'array':
-      return isJsonArray(value) ? faultsOfElements(field.items, value, path) : [path]
+      return isJsonArray(value) ? faultsOfElements(faultsOfValue, field.items, value, path) : [path]
     case 'object':
       return isJsonObject(value)
         ? faultsOfServiceMembers(field.properties, field.additional_properties, value, path)
@@ -110,23 +106,10 @@ export const faultsOfValue = (field: FieldDocument, value: Json, path: string): 
   }
 }
 
-const faultsOfElements = (items: FieldDocument | null, list: readonly Json[], path: string): Faults =>
-  list.flatMap((element, index) => (items === null ? [] : faultsOfValue(items, element, `${path}[${index}]`)))
-
-/** Declared members first, then those that nothing declares, each in name order (K-47). */
+/** Of the members of an object, all of them (K-47). */
 export const faultsOfServiceMembers = (
   declared: FieldsDocument,
   isOpen: boolean,
   object: JsonObject,
   path: string,
-): Faults => [
-  ...membersOf(declared).flatMap(([name, field]) => {
-    const value = memberOf(object, name)
-    return value === undefined
-      ? unless(!field.required, `${path}.${name}`)
-      : faultsOfValue(field, value, `${path}.${name}`)
-  }),
-  ...namesOf(object)
-    .filter((name) => !isOpen && !Object.hasOwn(declared, name))
-    .map((name) => `${path}.${name}`),
-]
+): Faults => faultsOfObject(faultsOfValue, declared, isOpen, object, path)
