@@ -2,10 +2,11 @@
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from '../root.mjs'
-import { countVitest } from './vitest-report.mjs'
+import { countVitest, failuresIn } from './vitest-report.mjs'
 
 /**
- * What one or more runners did. `problems` are sentences about what no count tells.
+ * What one or more runners did. `problems` are sentences about what no count tells: which tests failed, and what went
+ * wrong outside any test.
  *
  * @typedef {{ passed: number, failed: number, skipped: number, problems: string[] }} Tally
  */
@@ -58,9 +59,10 @@ export const clearReports = (folders, name) => {
 const tallyOf = (folder, name, filtered) => {
   const file = fileOf(folder, name)
   if (!existsSync(file)) return filtered ? nothing : failure(`${folder}: no report was left by \`${name}\``)
-  const count = countVitest(JSON.parse(readFileSync(file, 'utf8')))
+  const report = JSON.parse(readFileSync(file, 'utf8'))
+  const count = countVitest(report)
   const idle = count.passed + count.failed === 0 && !filtered
-  return idle ? failure(`${folder}: \`${name}\` ran no test`) : { ...count, problems: [] }
+  return idle ? failure(`${folder}: \`${name}\` ran no test`) : { ...count, problems: failuresIn(report) }
 }
 
 /**
