@@ -1,11 +1,11 @@
-import type { Store, StoreError, SubjectStore } from '@assent/shell'
+import type { RelationStore, Store, StoreError, SubjectStore } from '@assent/shell'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
 import type { SaveFault } from './save-file.js'
 import type { Folder, FolderFault } from './save-folder.js'
 import type { Readable, Writable } from 'node:stream'
 
-/** A store as every verb may use it. */
-export interface OpenedStore extends Store, SubjectStore {}
+/** A store as every verb may use it. Not every one holds relations. */
+export interface OpenedStore extends Store, SubjectStore, Partial<RelationStore> {}
 
 /** What a store is opened for: only a creation makes tables where there are none. */
 export type Use = 'ask' | 'create'

@@ -52,6 +52,7 @@ export { defaultPollEvery } from './contract/feed/subscribe.js'
 export { relationChecks, type RelationChecks, type RelationChecksRequest } from './relations/relation-checks.js'
 export type { CheckedRelations, HeldRelation, RelationCheck } from './relations/checks.js'
 export type { InvalidRelationChecks, RelationCheckDefect } from './relations/invalid-relation-checks.js'
+export { relationCheckMessage } from './relations/relation-check-message.js'
 
 // What every store does first, so that all give one verdict
 export { admitObservation, admitWrite, type AdmittedWrite } from './contract/admit.js'

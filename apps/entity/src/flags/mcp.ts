@@ -1,8 +1,9 @@
 import { Option } from 'commander'
 import { flag, repeatedFlag } from './flag.js'
+import { relationsFlag, type RelationsFlags } from './relations.js'
 
 /** The flags that say whom `entity mcp` serves, and where. */
-export interface McpFlags {
+export interface McpFlags extends RelationsFlags {
   readonly definition: readonly string[]
   readonly store: string
   readonly principal?: string
@@ -35,6 +36,7 @@ const addressFault = (value: string): string | undefined =>
 
 /** The flags of `entity mcp` that may be left out. */
 export const mcpFlags = (): readonly Option[] => [
+  relationsFlag(),
   flag('--principal <file>', 'who calls, what it may do, and what is given for it; without it, evaluation'),
   new Option('--compact', 'three tools in place of one for each operation: propose, read, explain'),
   flag(

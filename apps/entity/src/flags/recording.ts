@@ -3,6 +3,7 @@ import { Option } from 'commander'
 import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { usage, type Failure } from '../failure.js'
 import { flag } from './flag.js'
+import type { RelationsFlags } from './relations.js'
 
 /** The flags that say what is known about a record. */
 export interface RecordingFlags {
@@ -41,7 +42,7 @@ const askers = {
   causation: '--causation',
 } as const
 
-type StoringFlags = RecordingFlags & { readonly store?: string }
+type StoringFlags = RecordingFlags & RelationsFlags & { readonly store?: string }
 
 const askerOf = (flags: StoringFlags): string | undefined => {
   const names = Object.keys(askers) as (keyof typeof askers)[]
@@ -62,6 +63,7 @@ export type Keeping =
 
 /** What the flags say of the record and its store; each of them needs a whole recording (L-13). */
 export const keepingOf = (flags: StoringFlags): Either<Failure, Keeping> => {
+  if (flags.relations !== undefined && flags.store === undefined) return left(usage('`--relations` needs `--store`'))
   const asker = askerOf(flags)
   if (asker === undefined) return right({ kind: 'printed', recording: undefined })
   const missing = missingOf(flags)

@@ -1,12 +1,16 @@
 import { Registry } from '@assent/kernel'
-import { StoredRuntime, type ShellError } from '@assent/shell'
+import type { ShellError, StoredRuntime } from '@assent/shell'
 import { right } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import { refused, type Failure } from '../failure.js'
 import type { OpenedStore, Use, World } from '../world.js'
+import { runtimeOver, type RuntimeParts } from './open-runtime.js'
 
 type Ask<Asked, A> = (asked: Asked) => TE.TaskEither<ShellError, A>
+
+const answered = <A>(answer: TE.TaskEither<ShellError, A>): TE.TaskEither<Failure, A> =>
+  pipe(answer, TE.mapLeft(refused))
 
 /** A store by its name, and what it is opened for. */
 export interface NamedStore {
@@ -18,32 +22,32 @@ export interface NamedStore {
 export const withOpened = <A>(
   { name, use }: NamedStore,
   world: World,
-  ask: Ask<OpenedStore, A>,
+  ask: (store: OpenedStore) => TE.TaskEither<Failure, A>,
 ): TE.TaskEither<Failure, A> =>
-  pipe(
-    TE.bracket(
-      pipe(
-        world.openStore(name, use),
-        TE.mapLeft((error): ShellError => error),
-      ),
-      ask,
-      // A commit stands whether or not its store closes well.
-      (store) => () =>
-        store
-          .close()()
-          .then(() => right(undefined)),
-    ),
-    TE.mapLeft(refused),
+  TE.bracket(
+    answered(world.openStore(name, use)),
+    ask,
+    // A commit stands whether or not its store closes well.
+    (store) => () =>
+      store
+        .close()()
+        .then(() => right(undefined)),
   )
 
 /** The same with a runtime over the store. */
 export const withStore = <A>(
   named: NamedStore,
-  registry: Registry,
+  parts: RuntimeParts,
   world: World,
   ask: Ask<StoredRuntime, A>,
-): TE.TaskEither<Failure, A> => withOpened(named, world, (store) => ask(StoredRuntime.of({ registry, store })))
+): TE.TaskEither<Failure, A> =>
+  withOpened(named, world, (store) =>
+    pipe(
+      TE.fromEither(runtimeOver(store, parts)),
+      TE.flatMap((runtime) => answered(ask(runtime))),
+    ),
+  )
 
 /** As `withStore`, for a call that only reads: what is stored needs no definition to be printed. */
 export const readStore = <A>(name: string, world: World, ask: Ask<StoredRuntime, A>): TE.TaskEither<Failure, A> =>
-  withStore({ name, use: 'ask' }, Registry.empty, world, ask)
+  withStore({ name, use: 'ask' }, { registry: Registry.empty, relations: {} }, world, ask)

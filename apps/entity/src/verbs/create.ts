@@ -5,7 +5,9 @@ import { definitionFlag } from '../flags/definition.js'
 import { addFlags, valueFlag } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
 import { keepingOf, recordingFlags, type RecordingFlags } from '../flags/recording.js'
+import { relationsFlag, type RelationsFlags } from '../flags/relations.js'
 import { entityFlag, newIdFlag, storeFlag } from '../flags/subject.js'
+import { readRelations } from '../input/read-relations.js'
 import { readValue } from '../input/read-value.js'
 import { withStore } from '../input/with-store.js'
 import type { Output } from '../output.js'
@@ -15,7 +17,7 @@ import { newInstance } from './new-instance.js'
 import { readDefinitions, type DefinitionFlags } from './read-definitions.js'
 import { example, type AddVerb } from './verb.js'
 
-interface CreateFlags extends DefinitionFlags, RecordingFlags {
+interface CreateFlags extends DefinitionFlags, RecordingFlags, RelationsFlags {
   readonly id?: string
   readonly fields?: string
   readonly store?: string
@@ -29,14 +31,15 @@ const create = (flags: CreateFlags, world: World): TE.TaskEither<Failure, Output
     TE.bind('definitions', () => readDefinitions(flags, world)),
     TE.bind('created', ({ definitions: { definition } }) => TE.fromEither(newInstance(definition, flags.id))),
     TE.bind('fields', () => readValue('--fields', flags.fields ?? '{}', world)),
-    TE.flatMap(({ keeping, definitions: { registry }, created, fields }) => {
+    TE.bind('relations', () => readRelations(flags, world)),
+    TE.flatMap(({ keeping, definitions: { registry }, created, fields, relations }) => {
       const { format = 'json' } = flags
       if (keeping.kind === 'printed') {
         return TE.fromEither(answerDecision(created.decide(fields), keeping.recording, format))
       }
       const { store, recording } = keeping
       return pipe(
-        withStore({ name: store, use: 'create' }, registry, world, (runtime) =>
+        withStore({ name: store, use: 'create' }, { registry, relations }, world, (runtime) =>
           created.store(runtime, fields, recording),
         ),
         TE.map(({ commit }) => printCommit(commit, format)),
@@ -64,6 +67,7 @@ export const addCreate: AddVerb = (program, choose) => {
       newIdFlag(),
       valueFlag('--fields <value>', 'the fields, or the arguments of a creation with outcomes (default: {})'),
       storeFlag(),
+      relationsFlag(),
       ...recordingFlags(),
       formatFlag('json'),
     ],

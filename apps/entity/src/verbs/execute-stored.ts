@@ -4,6 +4,7 @@ import { pipe } from 'fp-ts/lib/function.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
 import type { Failure } from '../failure.js'
 import { revisionOf } from '../flags/revision.js'
+import { readRelations } from '../input/read-relations.js'
 import { readFulfillments, readValue } from '../input/read-value.js'
 import { withStore } from '../input/with-store.js'
 import type { Output } from '../output.js'
@@ -25,16 +26,18 @@ const expectedRevisionOf = (flag: string | undefined, subject: Subject, runtime:
 /** Decides on the stored instance and keeps the decision; the stored commit is printed (L-14). */
 export const executeStored = (
   { store, id, recording }: StoredTarget,
-  { operation, arguments: givenArguments = '{}', fulfillments, expectedRevision, format = 'json' }: ExecuteFlags,
+  flags: ExecuteFlags,
   { registry, entity }: { readonly registry: Registry; readonly entity: string },
   world: World,
-): TE.TaskEither<Failure, Output> =>
-  pipe(
+): TE.TaskEither<Failure, Output> => {
+  const { operation, arguments: givenArguments = '{}', fulfillments, expectedRevision, format = 'json' } = flags
+  return pipe(
     TE.Do,
     TE.bind('arguments', () => readValue('--arguments', givenArguments, world)),
     TE.bind('fulfillments', () => readFulfillments(fulfillments, world)),
-    TE.flatMap((read) =>
-      withStore({ name: store, use: 'ask' }, registry, world, (runtime) =>
+    TE.bind('relations', () => readRelations(flags, world)),
+    TE.flatMap(({ relations, ...read }) =>
+      withStore({ name: store, use: 'ask' }, { registry, relations }, world, (runtime) =>
         pipe(
           expectedRevisionOf(expectedRevision, { entity, id }, runtime),
           TE.flatMap((revision) =>
@@ -45,3 +48,4 @@ export const executeStored = (
     ),
     TE.map(({ commit }) => printCommit(commit, format)),
   )
+}

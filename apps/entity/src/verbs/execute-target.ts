@@ -4,9 +4,10 @@ import type { Recording } from '@assent/shell'
 import { usage, type Failure } from '../failure.js'
 import type { Format } from '../flags/format.js'
 import { keepingOf, type RecordingFlags } from '../flags/recording.js'
+import type { RelationsFlags } from '../flags/relations.js'
 import type { DefinitionFlags } from './read-definitions.js'
 
-export interface ExecuteFlags extends DefinitionFlags, RecordingFlags {
+export interface ExecuteFlags extends DefinitionFlags, RecordingFlags, RelationsFlags {
   readonly operation: string
   readonly store?: string
   readonly id?: string

@@ -6,6 +6,7 @@ import { addFlags, flag, valueFlag } from '../flags/flag.js'
 import { formatFlag } from '../flags/format.js'
 import { recordingFlags } from '../flags/recording.js'
 import { expectedRevisionFlag } from '../flags/revision.js'
+import { relationsFlag } from '../flags/relations.js'
 import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
 import type { Output } from '../output.js'
 import type { World } from '../world.js'
@@ -49,6 +50,7 @@ export const addExecute: AddVerb = (program, choose) => {
       valueFlag('--fulfillments <value>', 'the actions of the host, by the field that it fulfils'),
       valueFlag('--instance <value>', 'the instance, or a decision or commit that holds one').conflicts('store'),
       storeFlag(),
+      relationsFlag(),
       idFlag(),
       expectedRevisionFlag(),
       ...recordingFlags(),

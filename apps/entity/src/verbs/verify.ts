@@ -2,7 +2,7 @@ import { left, right, type Either } from 'fp-ts/lib/Either.js'
 import { pipe } from 'fp-ts/lib/function.js'
 import * as T from 'fp-ts/lib/Task.js'
 import * as TE from 'fp-ts/lib/TaskEither.js'
-import { usage, type Failure } from '../failure.js'
+import { refused, usage, type Failure } from '../failure.js'
 import { addFlags } from '../flags/flag.js'
 import { formatFlag, type Format } from '../flags/format.js'
 import { entityFlag, idFlag, storeFlag } from '../flags/subject.js'
@@ -40,7 +40,9 @@ const verify = (flags: VerifyFlags, world: World): TE.TaskEither<Failure, Output
         if (subjects % showEvery === 0) world.showProgress(`${subjects} subject(s) verified`)
       }
       return pipe(
-        withOpened({ name: flags.store, use: 'ask' }, world, (store) => reportOn(chosen(store), seen)),
+        withOpened({ name: flags.store, use: 'ask' }, world, (store) =>
+          pipe(reportOn(chosen(store), seen), TE.mapLeft(refused)),
+        ),
         T.tapIO(() => () => world.showProgress('')),
       )
     }),
