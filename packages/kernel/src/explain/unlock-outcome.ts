@@ -27,8 +27,8 @@ const accepting = ({ outcomes, branches }: Selection): readonly ExplainedOutcome
 }
 
 /**
- * Another outcome is reached by its condition, where the state is right, or by the state, where its condition holds. One
- * for which both are wrong takes two changes.
+ * Another outcome is reached by its condition, where the state is right, or by the state, where its condition holds.
+ * One for which both are wrong takes two changes.
  */
 const unlockAnother = (selection: Selection): Unlock | null => {
   const others = accepting(selection)
