@@ -19,10 +19,12 @@ const packageOf = (module: string): string =>
     .slice(0, module.startsWith('@') ? 2 : 1)
     .join('/')
 
-const imported = readdirSync(bundle)
-  .flatMap((file) => [
-    ...readFileSync(join(bundle, file), 'utf8').matchAll(/(?:from |import\(|import )"([^."][^"]*)"/g),
-  ])
+const texts = readdirSync(bundle)
+  .filter((file) => file.endsWith('.js'))
+  .map((file) => readFileSync(join(bundle, file), 'utf8'))
+
+const imported = texts
+  .flatMap((text) => [...text.matchAll(/(?:^import (?:.* from )?|import\()"([^."][^"]*)"/gm)])
   .map(([, module = '']) => module)
   .filter((module) => !isBuiltin(module))
 
@@ -32,12 +34,18 @@ describe('the command as one file and a few', () => {
   })
 
   it('loads elk, which is large, only for the drawing that asks for it', () => {
-    const texts = readdirSync(bundle).map((file) => readFileSync(join(bundle, file), 'utf8'))
     expect(texts.filter((text) => text.includes('import("elkjs")'))).toHaveLength(1)
     expect(texts.filter((text) => /(?:from|import) "elkjs"/.test(text))).toEqual([])
   })
 
   it('has every package of ours inside', () => {
     expect(imported.filter((module) => module.startsWith('@assent/'))).toEqual([])
+  })
+
+  it('says the licences of the packages of others that are inside', () => {
+    const licences = readFileSync(join(bundle, 'THIRD-PARTY.txt'), 'utf8')
+    const named = licences.matchAll(/^([a-z-]+) [\d.]+, (MIT|ISC)$/gm)
+    expect([...named].map(([, name]) => name)).toEqual(['commander', 'fp-ts', 'io-ts', 'kysely', 'yaml'])
+    expect(licences.match(/^Copyright/gm)).toHaveLength(5)
   })
 })
