@@ -32,17 +32,22 @@ const notHere = () => {
 /** @type {(stage: string, tally: Tally) => Tally} */
 const named = (stage, tally) => ({ ...tally, problems: tally.problems.map((problem) => `${stage}: ${problem}`) })
 
-/** Every stage runs, also after one that failed; the last line sums them all. */
+/** @param {typeof stages[number]} stage */
+const runStage = async ({ name, run }) => {
+  console.log(`\n=== ${name}`)
+  const start = performance.now()
+  const tally = named(name, await run())
+  const seconds = Math.round((performance.now() - start) / 1000)
+  const summary = `=== ${name}: ${seconds} s, ${tally.failed === 0 ? 'nothing failed' : `failed ${tally.failed}`}`
+  console.log(summary)
+  return { tally, summary }
+}
+
+/** Every stage runs, also after one that failed; the end says again how each went, and the last line sums them all. */
 export const run = async () => {
   await nameLocalServers(process.env)
-  const tallies = []
-  for (const stage of stages) {
-    console.log(`\n=== ${stage.name}`)
-    const start = performance.now()
-    const tally = named(stage.name, await stage.run())
-    tallies.push(tally)
-    const seconds = Math.round((performance.now() - start) / 1000)
-    console.log(`=== ${stage.name}: ${seconds} s, ${tally.failed === 0 ? 'nothing failed' : `failed ${tally.failed}`}`)
-  }
-  return close(sum(tallies))
+  const ended = []
+  for (const stage of stages) ended.push(await runStage(stage))
+  console.log(`\n${ended.map(({ summary }) => summary).join('\n')}`)
+  return close(sum(ended.map(({ tally }) => tally)))
 }
