@@ -3,6 +3,7 @@ import { boundaryOf, refusalDocument, shellMessage } from '@assent/shell'
 import { isLeft, type Either } from 'fp-ts/lib/Either.js'
 import type { Failure } from './failure.js'
 import type { Output } from './output.js'
+import { sentenceOf } from './print/one-line.js'
 
 /** What an answer looks like from outside. */
 export interface Rendered {
@@ -11,8 +12,7 @@ export interface Rendered {
   readonly exitCode: 0 | 1 | 2
 }
 
-// One line, and nothing that a terminal would act on, whatever the sentence quotes.
-const line = (label: string, sentence: string): string => `${label}: ${sentence.replaceAll(/\p{Cc}+/gu, ' ')}\n`
+const line = (label: string, sentence: string): string => `${label}: ${sentenceOf(sentence)}\n`
 
 const wrongCall = (message: string): Rendered => ({
   standardOutput: '',

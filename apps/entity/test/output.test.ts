@@ -19,6 +19,15 @@ describe('text for people', () => {
     expect(entity(['get', ...subject]).out).toContain('ticket a\\nb is open (revision 1)\n')
     expect(entity(['history', ...subject]).out).toContain('record create-a\\nb ')
   })
+
+  it('shows what would turn the direction of the text around it, and leaves letters of any script', () => {
+    const store = newStore()
+    createTicket(store, 'a\u202eb\u2066c\u2028d')
+    createTicket(store, 'שלום \u{1f469}\u200d\u{1f52c}')
+    const list = (format: string) => entity(['list', '--store', store, '--entity', 'ticket', '--format', format]).out
+    expect(list('text')).toBe('a\\u202eb\\u2066c\\u2028d\nשלום \u{1f469}\u200d\u{1f52c}\n')
+    expect(JSON.parse(list('json'))).toContain('a\u202eb\u2066c\u2028d')
+  })
 })
 
 describe('numbers', () => {
@@ -92,6 +101,11 @@ describe('standard error', () => {
     const { code, err } = entity(['get', '--store', newStore(), '--entity', 'a\nb\u001b[31m', '--id', 'x'])
     expect(err).toMatch(/^refused: [^\p{Cc}]+\n$/u)
     expect(code).toBe(1)
+  })
+
+  it('L-2: nothing that the call quotes turns its direction', () => {
+    const { err } = entity(['get', '--store', newStore(), '--entity', 'a\u202eb\u2028c', '--id', 'x'])
+    expect(err).toMatch(/^refused: [^\p{Cc}\p{Zl}\p{Bidi_Control}]+\n$/u)
   })
 })
 

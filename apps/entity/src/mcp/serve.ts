@@ -13,6 +13,7 @@ import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import { usage, type Failure } from '../failure.js'
 import type { Address, McpFlags } from '../flags/mcp.js'
 import { answered, type Output } from '../output.js'
+import { sentenceOf } from '../print/one-line.js'
 import type { World } from '../world.js'
 import type { Authority } from './authority.js'
 import { httpNotes, startNotes } from './notes.js'
@@ -24,9 +25,9 @@ export interface Served {
   readonly authority: Authority
 }
 
-// One line each, and nothing that a terminal would act on, whatever a client has sent.
+// One line each, whatever a client has sent.
 const note = async (lines: readonly string[], world: World): Promise<void> => {
-  await world.writeError(lines.map((line) => `${line.replaceAll(/\p{Cc}+/gu, ' ')}\n`).join(''))()
+  await world.writeError(lines.map((line) => `${sentenceOf(line)}\n`).join(''))()
 }
 
 const noteFault =

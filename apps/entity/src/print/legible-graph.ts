@@ -1,5 +1,5 @@
 import type { Graph } from '@assent/surface'
-import { lineOf } from './print.js'
+import { lineOf } from './one-line.js'
 
 /** A graph whose names are each one line, in which nothing is left that a terminal acts on, in whatever format. */
 export const legibleGraph = ({ kind, title, nodes, edges }: Graph): Graph => ({

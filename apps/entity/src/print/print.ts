@@ -1,13 +1,8 @@
 import { stringify, type Json } from '@assent/kernel'
 import type { Format } from '../flags/format.js'
 import { answered, type Output } from '../output.js'
+import { lineOf } from './one-line.js'
 import { toYaml } from './yaml.js'
-
-const escapeOf = (character: string): string =>
-  character === '\n' ? '\\n' : `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
-
-/** One line, in which nothing is left that ends a line or that a terminal acts on: an id may hold any character. */
-export const lineOf = (text: string): string => text.replaceAll(/\p{Cc}/gu, escapeOf)
 
 /** A document in the format asked for; each ends with a line break (L-16). */
 export const print = <Document>(format: Format, document: Document, toText: (document: Document) => string): Output => {

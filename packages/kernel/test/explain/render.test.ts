@@ -144,6 +144,7 @@ describe('a rendered explanation', () => {
       'passed: instance, type',
     ])
     expect(rendered({}, {}, {}, 'a\r\nb')).toContain('refused: no operation is named `a b`\n')
+    expect(rendered({}, {}, {}, 'a\u202e\u2029b')).toContain('refused: no operation is named `a b`\n')
   })
 })
 

@@ -12,9 +12,9 @@ export const shown = (value: Json): string => {
 /** Names as a list of words. */
 export const listed = (names: readonly string[]): string => names.map((name) => `\`${name}\``).join(', ')
 
-/**
- * Lines as one text, each ended. A name or a message may hold anything: nothing in a line breaks it, or acts on a
- * terminal.
- */
+// What ends a line, what a terminal acts on, and what turns the direction of the text around it.
+const disruptive = /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]+/gu
+
+/** Lines as one text, each ended. A name or a message may hold anything, and each line shows as it is. */
 export const textOfLines = (lines: readonly string[]): string =>
-  lines.map((line) => `${line.replaceAll(/\p{Cc}+/gu, ' ')}\n`).join('')
+  lines.map((line) => `${line.replaceAll(disruptive, ' ')}\n`).join('')
