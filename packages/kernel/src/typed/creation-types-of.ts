@@ -4,7 +4,7 @@ import type { SchemaObject } from './members.js'
 import type { Nothing, Written } from './written.js'
 
 /** What the event of a creation reads (K-175). */
-interface CreationScope<Document extends EntityInput> {
+export interface CreationScope<Document extends EntityInput> {
   readonly id: string
   readonly entity: Document['entity']
   readonly version: Written<Document, 'version', 1>

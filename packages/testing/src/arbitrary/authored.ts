@@ -1,16 +1,14 @@
 import type {
   ConditionDocument,
   CopiesDocument,
-  EffectDocument,
   FieldKind,
-  FulfilmentsDocument,
   IdentityDocument,
   Json,
   JsonNumber,
   LifecycleDocument,
   MapKey,
+  OutcomeDocument,
   ProjectionDocument,
-  RefusesDocument,
   RelationsDocument,
   ScalesDocument,
   Semantics,
@@ -64,20 +62,9 @@ export interface AuthoredEvent {
   readonly payload_if_present?: CopiesDocument
 }
 
-/** One branch of a command under the service rules. */
-export interface AuthoredOutcome {
-  readonly name: string
-  readonly when?: ConditionDocument
-  readonly in_state?: string
-  readonly wrong_state?: boolean
-  readonly effect?: EffectDocument
-  readonly set?: { readonly [field: string]: Json }
-  readonly set_if_present?: CopiesDocument
-  readonly fulfills?: FulfilmentsDocument
+/** One branch of a command under the service rules. Normal form too leaves out what has a default (SR-12). */
+export interface AuthoredOutcome extends Omit<OutcomeDocument, 'emits'> {
   readonly emits?: readonly AuthoredEvent[]
-  readonly responds?: { readonly [member: string]: Json }
-  readonly responds_if_present?: CopiesDocument
-  readonly refuses?: RefusesDocument
 }
 
 /** A creation; under the service rules it may have branches. */

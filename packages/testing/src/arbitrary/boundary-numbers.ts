@@ -8,16 +8,23 @@ const small = ['0', '1', '-1']
 // Where host integers stop being exact, and the ends of 64 bits.
 const large = curiousTokens.filter((token) => /^-?[0-9]{16,}$/.test(token))
 
-const unique = (numbers: readonly JsonNumber[]): readonly JsonNumber[] =>
-  [...new Set(numbers.map(tokenOf))].map(numberOfKnown)
+const minusZero = numberOfKnown('-0')
+
+const wholes = [...small, ...large].map((token) => ({ whole: BigInt(token), number: numberOfKnown(token) }))
+
+const curious = [...small, ...curiousTokens].map(numberOfKnown)
+
+const unique = (numbers: readonly JsonNumber[]): readonly JsonNumber[] => [
+  ...new Map(numbers.map((number) => [tokenOf(number), number])).values(),
+]
 
 /** Integers at the edges of what the bounds and the kind admit. */
 export const boundaryIntegers = (bounds: Bounds): readonly JsonNumber[] => {
   const [least, most] = integerRange(bounds)
-  const inRange = [least, most, least + 1n, most - 1n, ...[...small, ...large].map(BigInt)]
-    .filter((value) => value >= least && value <= most)
-    .map((value) => numberOfKnown(String(value)))
-  return unique(least <= 0n && most >= 0n ? [...inRange, numberOfKnown('-0')] : inRange)
+  const isInRange = (value: bigint): boolean => value >= least && value <= most
+  const ends = [least, most, least + 1n, most - 1n].filter(isInRange).map((value) => numberOfKnown(String(value)))
+  const known = wholes.filter(({ whole }) => isInRange(whole)).map(({ number }) => number)
+  return unique([...ends, ...known, ...(isInRange(0n) ? [minusZero] : [])])
 }
 
 /** The bound, the same by another token, and the nearest numbers that a fixed point tells from it. */
@@ -31,6 +38,5 @@ const around = (bound: JsonNumber): readonly JsonNumber[] => [
 /** Numbers at the edges of what the bounds admit, and those that a careless host respells. */
 export const boundaryNumbers = (bounds: Bounds): readonly JsonNumber[] => {
   const own = [bounds.min, bounds.max].filter((bound) => bound != null).flatMap(around)
-  const others = [...small, ...curiousTokens].map(numberOfKnown)
-  return unique([...own, ...others].filter((number) => isWithin(number, bounds)))
+  return unique([...own, ...curious].filter((number) => isWithin(number, bounds)))
 }

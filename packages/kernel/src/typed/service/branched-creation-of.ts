@@ -1,3 +1,4 @@
+import type { CreationScope } from '../creation-types-of.js'
 import type { EntityInput } from '../input/entity-input.js'
 import type { SchemaObject } from '../members.js'
 import type { Nothing, Written } from '../written.js'
@@ -8,15 +9,9 @@ type CreateOf<Document> = Written<Document, 'create', Nothing>
 
 type Schema<Document, Key> = Written<CreateOf<Document>, Key, Nothing>
 
-/** What the events of an outcome of a creation read: the fields are those that were created (SR-55, SR-56). */
-interface CreationOutputScope<Document extends EntityInput> {
-  readonly id: string
-  readonly entity: Document['entity']
-  readonly version: Written<Document, 'version', 1>
-  readonly state: Document['lifecycle']['initial']
-  readonly to_state: Document['lifecycle']['initial']
+/** What the events of an outcome of a creation read: its arguments besides (SR-55, SR-56). */
+interface CreationOutputScope<Document extends EntityInput> extends CreationScope<Document> {
   readonly args: SchemaObject<Schema<Document, 'arguments'>, 'filled'>
-  readonly fields: SchemaObject<Document['schema'], 'filled'>
 }
 
 interface CreatingOutcome<Document extends EntityInput, Outcome> {

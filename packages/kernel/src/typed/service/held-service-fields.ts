@@ -1,16 +1,11 @@
-import type { SureNames, ValueOf } from '../members.js'
-import type { ObjectOf } from '../object-of.js'
+import type { ClearedIn, SetOf, WrittenFields } from '../written-fields.js'
 import type { Nothing, Written } from '../written.js'
 import type { AnyOutcomeOf, OutcomesOf } from './outcomes-of.js'
 
 /** What writes fields: the outcomes of an operation, or the operation itself where it has none (SR-106). */
 type WriterOf<Operation> = OutcomesOf<Operation> extends readonly [] ? Operation : AnyOutcomeOf<Operation>
 
-type SetOf<Writer> = Written<Writer, 'set', Nothing>
-
 type FulfilledBy<Writer> = Written<Writer, 'fulfills', Nothing>
-
-type ClearedIn<Set> = { [Name in keyof Set]: Set[Name] extends { readonly cleared: unknown } ? Name : never }[keyof Set]
 
 type RemovableIn<Fulfils> = {
   [Name in keyof Fulfils]: Fulfils[Name] extends { readonly actions: 'optional' } ? Name : never
@@ -25,17 +20,13 @@ type WrittenNames<Operations> = { [Name in keyof Operations]: WrittenBy<WriterOf
 
 type RemovedNames<Operations> = { [Name in keyof Operations]: RemovedBy<WriterOf<Operations[Name]>> }[keyof Operations]
 
-type Values<Fields, Name> = {
-  readonly [Field in keyof Fields]: ValueOf<Fields[Field], Field extends Name ? 'held' : 'filled'>
-}
-
 /**
  * The fields of an instance under the service rules, as `HeldFields` under `kernel/1`. What the host fulfils is not
  * filled with defaults either, and may be removed where its actions are optional (SR-142). A copied argument had its
  * defaults filled in before it was copied (SR-132).
  */
-export type HeldServiceFields<Schema, Operations, Fields = Written<Schema, 'fields', Nothing>> = ObjectOf<
-  Values<Fields, WrittenNames<Operations>>,
-  Exclude<SureNames<Fields, 'filled'>, RemovedNames<Operations>>,
-  Written<Schema, 'additional_fields', false>
+export type HeldServiceFields<Schema, Operations> = WrittenFields<
+  Schema,
+  WrittenNames<Operations>,
+  RemovedNames<Operations>
 >

@@ -12,8 +12,8 @@ import type { CommandShape } from './command-shape.js'
 import { eventWithCopies } from './event-with-copies.js'
 import { guard } from './guard.js'
 import { copies, copyTargets, leavesOf } from './leaves.js'
-import { outcomeNames } from './operation-outcomes.js'
-import { isObservable, withoutEmpty, withoutNames, type OutcomeBody } from './outcome-body.js'
+import { isObservable, refusesOrDoes, withoutEmpty, withoutNames, type OutcomeBody } from './outcome-body.js'
+import { outcomeNames } from './outcome-names.js'
 import { refusesOften } from './refuses.js'
 import { responds } from './responds.js'
 
@@ -75,9 +75,6 @@ interface Drawn {
   readonly body: OutcomeBody
 }
 
-const doing = ({ refuses: declared, body }: Drawn): Partial<AuthoredOutcome> =>
-  declared === undefined ? body : { refuses: declared }
-
 /** The branches of a creation: at most two with a guard, and one without that comes last. */
 export const creationOutcomes = (
   own: AuthoredSchema,
@@ -97,17 +94,16 @@ export const creationOutcomes = (
   const otherwise = fc.option(fc.oneof({ weight: 4, arbitrary: accepting }, drawn), { freq: 6, nil: undefined })
   return fc
     .tuple(fc.array(drawn, { maxLength: 2 }), otherwise, accepting, outcomeNames(settings))
-    .chain(([guarded, last, spare, names]) => {
-      const nameAt = (index: number): string => names[index] ?? `outcome_${index}`
+    .chain(([guarded, last, spare, nameAt]) => {
       const unguarded = last ?? (guarded.length === 0 ? spare : undefined)
       const branches: readonly AuthoredOutcome[] = [
         ...guarded.map((one, index) => ({
           name: nameAt(index),
           when: one.when,
           ...(one.asksState ? { in_state: initial } : {}),
-          ...doing(one),
+          ...refusesOrDoes(one),
         })),
-        ...(unguarded === undefined ? [] : [{ name: nameAt(guarded.length), ...doing(unguarded) }]),
+        ...(unguarded === undefined ? [] : [{ name: nameAt(guarded.length), ...refusesOrDoes(unguarded) }]),
       ]
       return fc.tuple(...branches.map((one) => withAbsence(fc.constant(one), absencesOf.outcome, settings)))
     })

@@ -2,13 +2,13 @@ import type { ConditionDocument, LifecycleDocument, RefusesDocument } from '@ass
 import fc from 'fast-check'
 import { absencesOf, withAbsence } from '../absence.js'
 import type { AuthoredOutcome, AuthoredSchema } from '../authored.js'
-import { distinctWords } from '../name.js'
 import { scopeOf } from '../scope.js'
 import type { Settings } from '../settings.js'
 import type { CommandShape } from './command-shape.js'
 import { guard } from './guard.js'
 import { operationBody } from './operation-body.js'
-import type { OutcomeBody } from './outcome-body.js'
+import { refusesOrDoes, type OutcomeBody } from './outcome-body.js'
+import { outcomeNames } from './outcome-names.js'
 import { refusesOften } from './refuses.js'
 
 interface Drawn {
@@ -38,9 +38,6 @@ const movingFrom = (state: string, body: OutcomeBody): OutcomeBody => {
 
 type Named = (name: string) => AuthoredOutcome
 
-const doing = ({ refuses: declared, body }: Drawn): Partial<AuthoredOutcome> =>
-  declared === undefined ? body : { refuses: declared }
-
 const guardedBranch =
   (drawn: Drawn, mayAskState: boolean): Named =>
   (name) => {
@@ -51,7 +48,7 @@ const guardedBranch =
       name,
       ...(by === 'in_state' ? {} : { when }),
       ...(by === 'when' ? {} : { in_state: inState }),
-      ...doing({ ...drawn, body }),
+      ...refusesOrDoes({ ...drawn, body }),
     }
   }
 
@@ -65,31 +62,23 @@ const withWrongState = (
   name: string,
   wrong: Drawn,
 ): readonly AuthoredOutcome[] => {
-  const branch: AuthoredOutcome = { name, wrong_state: true, ...doing(wrong) }
+  const branch: AuthoredOutcome = { name, wrong_state: true, ...refusesOrDoes(wrong) }
   const sources = new Set([...branches, branch].flatMap(sourcesOf))
   return sources.size === states.length ? branches : [...branches, branch]
 }
 
 const branchesOf = (
   { guarded, otherwise, wrong }: Choices,
-  names: readonly string[],
+  nameAt: (index: number) => string,
   states: LifecycleDocument,
 ): readonly AuthoredOutcome[] => {
   const regular: readonly Named[] = [
     ...guarded.map((drawn) => guardedBranch(drawn, wrong === undefined)),
-    ...(otherwise === undefined ? [] : [(name: string) => ({ name, ...doing(otherwise) })]),
+    ...(otherwise === undefined ? [] : [(name: string) => ({ name, ...refusesOrDoes(otherwise) })]),
   ]
-  // Names may be fewer than branches.
-  const nameAt = (index: number): string => names[index] ?? `outcome_${index}`
   const branches = regular.map((named, index) => named(nameAt(index)))
   return wrong === undefined ? branches : withWrongState(branches, states, nameAt(branches.length), wrong)
 }
-
-const words = ['done', 'declined', 'kept', 'late', 'shut']
-
-/** Names of branches without repeats. */
-export const outcomeNames = ({ curiousNames }: Settings): fc.Arbitrary<readonly string[]> =>
-  distinctWords(words, words.length, curiousNames)
 
 /** The branches of an operation, one at least, of every form that registration accepts. */
 export const operationOutcomes = (
@@ -111,10 +100,10 @@ export const operationOutcomes = (
   const wrong = fc.option(forWrong, { freq: 2, nil: undefined })
   return fc
     .tuple(fc.array(drawn, { maxLength: 2 }), otherwise, wrong, drawn, outcomeNames(settings))
-    .chain(([guarded, last, forWrongState, spare, names]) => {
+    .chain(([guarded, last, forWrongState, spare, nameAt]) => {
       const none = guarded.length === 0 && last === undefined
       const choices = { guarded, otherwise: none ? spare : last, wrong: forWrongState }
-      const branches = branchesOf(choices, names, states)
+      const branches = branchesOf(choices, nameAt, states)
       return fc.tuple(...branches.map((one) => withAbsence(fc.constant(one), absencesOf.outcome, settings)))
     })
 }

@@ -1,7 +1,14 @@
+import type { RefusesDocument } from '@assent/kernel'
 import type { AuthoredOutcome } from '../authored.js'
 
 /** What an accepting branch does, without what selects it. */
 export type OutcomeBody = Omit<AuthoredOutcome, 'name' | 'when' | 'in_state' | 'wrong_state' | 'refuses'>
+
+/** A branch refuses, or else does what its body says. */
+export const refusesOrDoes = (drawn: {
+  readonly refuses: RefusesDocument | undefined
+  readonly body: OutcomeBody
+}): Partial<AuthoredOutcome> => (drawn.refuses === undefined ? drawn.body : { refuses: drawn.refuses })
 
 const isEmpty = (part: unknown): boolean => part === undefined || Object.keys(part as object).length === 0
 

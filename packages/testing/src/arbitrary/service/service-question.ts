@@ -27,20 +27,20 @@ const compared = (left: fc.Arbitrary<Json>, right: fc.Arbitrary<Json>): Conditio
 
 const counts = fc.integer({ min: 0, max: 3 })
 
-/** What a reference may be compared with to some end. */
-const besides = ({ field, form }: Reference): fc.Arbitrary<Json> | undefined => {
-  if (form === 'count' || form === 'text count') return counts
-  if (form === 'tag') return fc.constantFrom('text', 'amount', 'other')
+/** What a reference may be compared with to some end; made only where it is wanted. */
+const besides = ({ field, form }: Reference): (() => fc.Arbitrary<Json>) | undefined => {
+  if (form === 'count' || form === 'text count') return () => counts
+  if (form === 'tag') return () => fc.constantFrom('text', 'amount', 'other')
   switch (field?.type) {
     case 'enum':
-      return fc.constantFrom(...(field.values ?? []).map(literal), ...scaleWords)
+      return () => fc.constantFrom(...(field.values ?? []).map(literal), ...scaleWords)
     case 'string':
     case 'ref':
     case 'integer':
     case 'number':
     case 'binary64':
     case 'boolean':
-      return valueUnder('service/1')(field).map(literal)
+      return () => valueUnder('service/1')(field).map(literal)
     default:
       return undefined
   }
@@ -49,9 +49,9 @@ const besides = ({ field, form }: Reference): fc.Arbitrary<Json> | undefined => 
 const telling = ({ references }: Scope): readonly Condition[] => {
   const fitting = references.flatMap((reference) => {
     const beside = besides(reference)
-    return beside === undefined ? [] : [compared(fc.constant(reference.expression), beside)]
+    return beside === undefined ? [] : [() => compared(fc.constant(reference.expression), beside())]
   })
-  return fitting.length === 0 ? [] : [fc.oneof(...fitting)]
+  return fitting.length === 0 ? [] : [fc.constantFrom(...fitting).chain((ask) => ask())]
 }
 
 /**
