@@ -7,6 +7,8 @@ interface Place {
 
 /** Why a check cannot be held. */
 export type RelationCheckDefect =
+  /** What is to be checked is no object of objects: all of it where the entity is null, else what is said of it. */
+  | { readonly kind: 'malformed_checks'; readonly entity: string | null }
   /** No definition of this entity is registered. */
   | { readonly kind: 'unknown_entity'; readonly entity: string }
   /** No registered version has a relation or a field of this name. */

@@ -5,6 +5,9 @@ import type { RelationCheckDefect } from './invalid-relation-checks.js'
  * may be reworded at any time: programs branch on `kind` (C-3).
  */
 export const relationCheckMessage = (defect: RelationCheckDefect): string => {
+  if (defect.kind === 'malformed_checks') {
+    return `the checks${defect.entity === null ? '' : ` of \`${defect.entity}\``} are no object that can be read`
+  }
   if (defect.kind === 'unknown_entity') return `no definition of \`${defect.entity}\` is registered`
   const place = `\`${defect.relation}\` of \`${defect.entity}\``
   switch (defect.kind) {

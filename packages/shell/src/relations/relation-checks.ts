@@ -1,10 +1,10 @@
-import { canonical, compareText, type DefinitionDocument, type EntityInstance, type Registry } from '@assent/kernel'
+import { canonical, type DefinitionDocument, type EntityInstance, type Registry } from '@assent/kernel'
 import { isLeft, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { RelationStore, Requirements } from '../relation-store.js'
 import type { Store } from '../store.js'
-import type { CheckedRelations, HeldRelation } from './checks.js'
+import type { CheckedRelations } from './checks.js'
 import type { InvalidRelationChecks, RelationCheckDefect } from './invalid-relation-checks.js'
-import { readCheck } from './read-check.js'
+import { readCheck, readMembers } from './read-check.js'
 import { requirementsOf } from './rule.js'
 import { rulesOf, type PlacedRule } from './rules-of.js'
 
@@ -53,7 +53,7 @@ const judgeRelation = (
   documents: readonly DefinitionDocument[],
   entity: string,
   relation: string,
-  held: HeldRelation,
+  held: unknown,
 ): Judged => {
   const checks = readCheck(held)
   if (checks === undefined) return [left({ kind: 'unknown_check', entity, relation })]
@@ -62,11 +62,18 @@ const judgeRelation = (
   return store.commitRelated === undefined ? [...rules, left({ kind: 'relations_not_held', entity, relation })] : rules
 }
 
-const judgeEntity = (request: RelationChecksRequest, entity: string): Judged => {
+const judgeEntity = (request: RelationChecksRequest, entity: string, given: unknown): Judged => {
+  const relations = readMembers(given)
+  if (relations === undefined) return [left({ kind: 'malformed_checks', entity })]
   const documents = documentsOf(request.registry, entity)
   if (documents.length === 0) return [left({ kind: 'unknown_entity', entity })]
-  const relations = Object.entries(request.checks[entity] ?? {}).sort(([one], [other]) => compareText(one, other))
   return relations.flatMap(([relation, held]) => judgeRelation(request, documents, entity, relation, held))
+}
+
+const judgeAll = (request: RelationChecksRequest): Judged => {
+  const entities = readMembers(request.checks)
+  if (entities === undefined) return [left({ kind: 'malformed_checks', entity: null })]
+  return entities.flatMap(([entity, given]) => judgeEntity(request, entity, given))
 }
 
 // Several versions may have the same defect.
@@ -91,9 +98,7 @@ const once = (defects: readonly RelationCheckDefect[]): readonly RelationCheckDe
  * if (isRight(relations)) StoredRuntime.of({ registry, store, relations: relations.right })
  */
 export const relationChecks = (request: RelationChecksRequest): Either<InvalidRelationChecks, RelationChecks> => {
-  const judged = Object.keys(request.checks)
-    .sort(compareText)
-    .flatMap((entity) => judgeEntity(request, entity))
+  const judged = judgeAll(request)
   const defects = once(judged.flatMap((one) => (isLeft(one) ? [one.left] : [])))
   if (defects.length > 0) return left({ kind: 'invalid_relation_checks', defects })
   return right(

@@ -1,6 +1,7 @@
 import type { EntityInstance } from '@assent/kernel'
-import { isLeft, left, right } from 'fp-ts/lib/Either.js'
+import { isLeft, isRight, left, right, type Either } from 'fp-ts/lib/Either.js'
 import type { TaskEither } from 'fp-ts/lib/TaskEither.js'
+import type { RecordedCommit } from '../recording/commit.js'
 import { recordIdOf } from '../recording/recording.js'
 import { sameRevision } from '../recording/revision.js'
 import { recordRefusal } from '../refusals/record-refusal.js'
@@ -49,6 +50,17 @@ const otherVersion = (instance: EntityInstance, version: number): ShellError => 
   actual_version: instance.version,
 })
 
+/** (2) Of the decision that has the record id: the original commit for the same request, a conflict for another. */
+const retryOf = (
+  { fulfill }: Ports,
+  request: StoredExecuteRequest,
+  saved: RecordedCommit,
+  version: number | undefined,
+): Either<ShellError, StoredDecision> => {
+  const isRetry = repeatsExecute(request, saved, { version, hasPolicy: fulfill !== undefined })
+  return isRetry ? right({ commit: saved, replayed: true }) : left(recordConflict(saved.envelope.record_id))
+}
+
 const decideAndStore =
   (
     ports: Ports,
@@ -65,10 +77,7 @@ const decideAndStore =
     const { instance, evidence } = held.right
     if (instance === undefined) return left(notFound(request))
     const saved = decisionOf(request, evidence)
-    if (saved !== undefined) {
-      const isRetry = repeatsExecute(request, saved, { version, hasPolicy: ports.fulfill !== undefined })
-      return isRetry ? right({ commit: saved, replayed: true }) : left(recordConflict(saved.envelope.record_id))
-    }
+    if (saved !== undefined) return retryOf(ports, request, saved, version)
 
     // (3)
     if (!sameRevision(instance.revision, expectedRevision)) {
@@ -82,5 +91,12 @@ const decideAndStore =
 
     // (5) and (6)
     const expectation = { kind: 'revision', revision: expectedRevision } as const
-    return commitDecision(ports, recording, decision.right, expectation, options)()
+    const answer = await commitDecision(ports, recording, decision.right, expectation, options)()
+    if (isRight(answer) || answer.left.kind !== 'record_conflict') return answer
+
+    // The same request may have been stored meanwhile, with other actions of the policy or under another definition.
+    const found = await ports.store.recordById(recording.record_id, options)()
+    if (isLeft(found)) return found
+    const stored = decisionOf(request, found.right)
+    return stored === undefined ? answer : retryOf(ports, request, stored, version)
   }

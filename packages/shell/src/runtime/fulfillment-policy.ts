@@ -29,7 +29,8 @@ export interface FulfillmentNeed {
  * actions or is a retry. What it is asked with is frozen.
  *
  * Left is a sentence for people, without secrets. It, and whatever is thrown, is answered as `fulfillment_failed`, and
- * nothing is stored. The same request, sent again, asks again.
+ * nothing is stored. The same request, sent again, asks again. Once the signal of the call is aborted nobody waits for
+ * it any more: that too is `fulfillment_failed`, and what it answers later is dropped.
  *
  * @example
  * const fulfill: FulfillmentPolicy = ({ recording }) =>
@@ -40,9 +41,29 @@ export type FulfillmentPolicy = (
   options?: CallOptions,
 ) => TaskEither<string, FulfillmentActions | JsonObject>
 
+// An error is JSON on every surface: a lone surrogate would be none.
 const failed = ({ operation, outcome }: FulfillmentNeed, detail: unknown): Either<FulfillmentFailed, never> => {
-  const said = typeof detail === 'string' ? detail : 'the policy failed'
+  const said = typeof detail === 'string' ? detail.toWellFormed() : 'the policy failed'
   return left({ kind: 'fulfillment_failed', operation, outcome, detail: said })
+}
+
+/** The answer of a policy, or that nobody waits for it any more: it may never come. */
+const unlessAborted = async <A>(
+  answer: Promise<Either<string, A>>,
+  signal: AbortSignal | undefined,
+): Promise<Either<string, A>> => {
+  if (signal === undefined) return answer
+  let stop = (): void => undefined
+  const stopped = new Promise<Either<string, never>>((resolve) => {
+    stop = () => resolve(left('the call was cancelled while the policy was asked'))
+  })
+  signal.addEventListener('abort', stop)
+  if (signal.aborted) stop()
+  try {
+    return await Promise.race([answer, stopped])
+  } finally {
+    signal.removeEventListener('abort', stop)
+  }
 }
 
 /** The answer of a policy, which may be any program's; whether it gives actions is the kernel's to say. */
@@ -52,7 +73,7 @@ export const askPolicy = async (
   options: CallOptions | undefined,
 ): Promise<Either<FulfillmentFailed, Json | FulfillmentActions>> => {
   try {
-    const answer = await policy(deepFreeze(need), options)()
+    const answer = await unlessAborted(policy(deepFreeze(need), options)(), options?.signal)
     return isLeft(answer) ? failed(need, answer.left) : right(answer.right)
   } catch {
     // What was thrown may hold anything.

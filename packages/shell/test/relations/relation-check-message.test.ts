@@ -4,6 +4,8 @@ import { relationCheckMessage, type RelationCheckDefect } from '../../src/index.
 const place = { entity: 'loan', relation: 'reader' }
 
 const defects: readonly RelationCheckDefect[] = [
+  { kind: 'malformed_checks', entity: null },
+  { kind: 'malformed_checks', entity: 'loan' },
   { kind: 'unknown_entity', entity: 'loan' },
   { kind: 'unknown_relation', ...place },
   { kind: 'unknown_check', ...place },
@@ -16,6 +18,8 @@ const defects: readonly RelationCheckDefect[] = [
 
 it('why a relation cannot be held is one sentence, for each kind', () => {
   expect(defects.map(relationCheckMessage)).toEqual([
+    'the checks are no object that can be read',
+    'the checks of `loan` are no object that can be read',
     'no definition of `loan` is registered',
     '`reader` of `loan` is neither a relation nor a field of any registered version',
     '`reader` of `loan` asks for another check than `exists` and `acyclic`, or for none',

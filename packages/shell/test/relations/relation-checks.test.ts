@@ -47,6 +47,23 @@ describe('the checks of a host at its start', () => {
     ])
   })
 
+  it('names what is no object of checks, and neither throws nor passes over it', () => {
+    const throwing = {
+      get part(): never {
+        throw new Error('secret')
+      },
+    }
+    for (const checks of [null, undefined, 5, [], new Map(), throwing]) {
+      expect(defectsOf(checks)).toEqual([{ kind: 'malformed_checks', entity: null }])
+    }
+    for (const held of [null, 5, 'exists', [], new Map([['parent', { check: 'exists' }]])]) {
+      expect(defectsOf({ part: held, wall: {} })).toEqual([
+        { kind: 'malformed_checks', entity: 'part' },
+        { kind: 'unknown_entity', entity: 'wall' },
+      ])
+    }
+  })
+
   it('SR-102: a relation to what has no identity leads to no id, nor one that owns without an identity of its own', () => {
     const nameless = definition('author', { schema: { fields: { name: { type: 'string' } } } })
     const rack = definition('shelf', { relations: shelf.relations, schema: { fields: {} } })

@@ -91,6 +91,32 @@ describe.each(stores)('a policy over %s', (_name, open) => {
     expect(errorOf(await without.execute(confirmation())()).kind).toBe('record_conflict')
   })
 
+  it('SR-174: of the same request many times at once, one is stored and the others repeat it', async () => {
+    let asks = 0
+    const runtime = await over(await open(), () => async () => {
+      asks += 1
+      return TE.right({ ...actions, room: { set: { value: `room ${asks}` } } })()
+    })
+    const calls = Array.from({ length: 10 }, () => runtime.execute(confirmation())())
+    const answers = (await Promise.all(calls)).map(valueOf)
+    expect(answers.filter(({ replayed }) => !replayed)).toHaveLength(1)
+    expect(new Set(answers.map(({ commit }) => commit.instance.fields['room'])).size).toBe(1)
+  })
+
+  it('SR-174: the same id for another request, stored while the policy was asked, is record_conflict', async () => {
+    const store = await open()
+    const other = await withVisit(StoredRuntime.of({ registry: visits, store }))
+    const runtime = StoredRuntime.of({
+      registry: visits,
+      store,
+      fulfill: () => async () => {
+        valueOf(await other.execute(remark({ recording: recording('confirmed') }))())
+        return TE.right(actions)()
+      },
+    })
+    expect(errorOf(await runtime.execute(confirmation())()).kind).toBe('record_conflict')
+  })
+
   it('T-10: a subject that moved while it was asked is revision_conflict', async () => {
     const store = await open()
     const other = await withVisit(StoredRuntime.of({ registry: visits, store }))
@@ -157,6 +183,7 @@ describe('a policy', () => {
     ['throws', fail, 'the policy failed'],
     ['rejects', () => () => Promise.reject(new Error(secret)), 'the policy failed'],
     ['throws when it is run', () => fail, 'the policy failed'],
+    ['says why not in no text of Unicode', () => TE.left('closed \ud800'), 'closed \ufffd'],
     ['gives no task', () => undefined as never, 'the policy failed'],
     ['gives no answer', () => () => Promise.resolve(undefined as never), 'the policy failed'],
     ['fails with what is no sentence', () => () => Promise.resolve(left({ secret } as never)), 'the policy failed'],
@@ -209,5 +236,21 @@ describe('a policy', () => {
     const { signal } = new AbortController()
     valueOf(await runtime.execute(confirmation(), { signal })())
     expect(signals).toEqual([signal])
+  })
+
+  it('C-2: that never answers is not waited for once the call is cancelled, and nothing is stored', async () => {
+    const store = memoryStore()
+    const controller = new AbortController()
+    const runtime = await over(store, () => () => {
+      controller.abort()
+      return new Promise(() => undefined)
+    })
+    const before = await dump(store, 'visit')
+    const { signal } = controller
+    expect(errorOf(await runtime.execute(confirmation(), { signal })())).toMatchObject({
+      kind: 'fulfillment_failed',
+      detail: 'the call was cancelled while the policy was asked',
+    })
+    expect(await dump(store, 'visit')).toBe(before)
   })
 })
