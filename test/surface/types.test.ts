@@ -19,10 +19,9 @@ const isLiteral = (document: unknown): boolean => {
   const text = stringify(document as Json)
   const read = parseJson(text)
   // A payload that is written empty is inferred as `{}`, which admits any value; one that is not written has no members.
-  const passedOver = ['"__proto__"', '"payload":{}']
-  return (
-    !isLeft(read) && stringify(JSON.parse(text) as Json) === text && !passedOver.some((part) => text.includes(part))
-  )
+  // Lists of one object twice are different to the compiler where each of their elements is the same to it.
+  const passedOver = /"__proto__"|"payload":\{\}|"(\$\w+)","\1"/
+  return !isLeft(read) && stringify(JSON.parse(text) as Json) === text && !passedOver.test(text)
 }
 
 describe('the types that are generated of a definition', () => {
